@@ -22,15 +22,15 @@ const TOGETHER = [
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|Chips|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Identifier|Mark|Segmented|Skeleton|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
+    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Identifier|Mark|Segmented|Skeleton|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
   { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },
-  { name: 'parts', test: /web\/ui\/(Progress|SearchField|Switch)\.tsx/, minShareCount: 2 },
+  { name: 'parts', test: /web\/ui\/(Progress|SearchField)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
     // In the check’s file, the rules would bring all of that to the member screens.
-    test: /(worker\/schemas\/rules\/(identifiers|imei|lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|FieldNote|Problem|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
+    test: /(worker\/schemas\/rules\/(identifiers|imei|lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|Notice|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
     minShareCount: 2,
   },
   {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
@@ -14,7 +15,9 @@ import {
 } from '#app/heads.ts';
 import { PUBLIC_ROUTES } from '#app/publicPages.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
-import { partOf } from '#features/public/pricing/parts.tsx';
+import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
+import { NoPlans, PlansFailed } from '#features/public/pricing/Plans.tsx';
+import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
 import {
@@ -30,6 +33,7 @@ import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { LOG_PAGE } from '#schemas/log/logPage.ts';
+import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
@@ -145,4 +149,21 @@ function EmptyApp() {
       <NeedsScript what="Your device registry" />
     </>
   );
+}
+
+/** Has every row there can be. */
+const BLANK_PLAN: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };
+
+const CARDS = { home: HomeCard, pricing: PricingCard };
+
+function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
+  const Card = CARDS[page];
+  switch (name) {
+    case 'empty':
+      return <NoPlans />;
+    case 'failed':
+      return <PlansFailed page={page} message="…" onRetry={() => {}} />;
+    default:
+      return <Card plan={BLANK_PLAN} popular={name === 'popular'} icons={PLAN_ICONS} />;
+  }
 }

@@ -1,9 +1,11 @@
+import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { SamplePlate } from '#ui/SamplePlate.tsx';
+import { StatusTag } from '#ui/StatusTag.tsx';
+import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { BrandLink } from './BrandLink.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { OfflineLine } from './OfflineLine.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function AccountShell({ children }: { children?: ReactNode }) {
@@ -30,6 +32,41 @@ function PanelArt() {
     <div className="panel-art" aria-hidden="true">
       <p className="h2">The register that proves a device is yours</p>
       <SamplePlate />
+    </div>
+  );
+}
+
+/** In the groups of an IMEI: the check's parts stay out of the first script. */
+const NUMBER = ['35', '123456', '789012', '4'];
+
+function SamplePlate() {
+  return (
+    <div className="plate plate-sample" data-status="active" aria-hidden="true">
+      <span className="stripe" />
+      <StatusTag icon={STATUS_LOOKS.active.icon}>{STATUS_LOOKS.active.word}</StatusTag>
+      <div className="inline plate-head muted">
+        <Smartphone className="i" />
+        Smartphone
+      </div>
+      <div className="plate-body">
+        <p className="plate-name strong">Your phone</p>
+        <div className="inline gap-1 plate-id">
+          <span className="id">
+            {NUMBER.map((group) => (
+              <span key={group}>{group}</span>
+            ))}
+          </span>
+        </div>
+        <p className="plate-cap muted">IMEI 1</p>
+      </div>
+      <dl className="flow plate-meta muted">
+        <div>
+          <dt>Registered</dt> <dd className="num">Nov 20, 2026</dd>
+        </div>
+        <div>
+          <dt>Owner</dt> <dd>You</dd>
+        </div>
+      </dl>
     </div>
   );
 }

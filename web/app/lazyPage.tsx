@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { focusPageStart } from './focusPageStart.ts';
 
 /** A lazy page. `load` fetches its chunk; once loaded, `Page` renders synchronously, as hydration requires. */
 export type LazyPage<Props extends object = object> = { load: () => Promise<void>; Page: ComponentType<Props> };
@@ -40,4 +39,10 @@ export function lazyPage<Name extends string, Props extends object = object>(
     return Shown ? <Shown {...props} /> : <Waiting />;
   }
   return { load, Page: Page };
+}
+
+/** Focuses the start of a new page: `data-begins-here`, else the h1. */
+export function focusPageStart(): void {
+  const place = document.querySelector<HTMLElement>('[data-begins-here]') ?? document.querySelector<HTMLElement>('h1');
+  place?.focus({ preventScroll: true });
 }

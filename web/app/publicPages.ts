@@ -90,7 +90,7 @@ function paperPage(): PublicPage {
 }
 
 function service(path: PublicPath, title: string): PublicPage {
-  const fetch = () => import('#pages/ServicePage.tsx').then(({ servicePage }) => ({ ServicePage: servicePage(path) }));
+  const fetch = () => import('#pages/ServicesPage.tsx').then(({ servicePage }) => ({ ServicePage: servicePage(path) }));
   return page('site', title, fetch, 'ServicePage');
 }
 

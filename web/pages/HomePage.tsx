@@ -1,16 +1,16 @@
+import { Check, CircleDot, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
-import { type Check, useCheck } from '#features/public/check/useCheck.ts';
+import { useCheck } from '#features/public/check/useCheck.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { Band } from '#features/public/site/Band.tsx';
 import { Claims } from '#features/public/site/Claims.tsx';
 import { Closing } from '#features/public/site/Closing.tsx';
-import { Comparison } from '#features/public/site/Comparison.tsx';
-import { PremiumNames } from '#features/public/site/PremiumNames.tsx';
 import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
+import { PremiumNames } from '#features/shared/payments/premium.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
@@ -45,7 +45,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   );
 }
 
-function Hero({ check }: { check: Check }) {
+function Hero({ check }: { check: ReturnType<typeof useCheck> }) {
   return (
     <section className="hero">
       <div className="wrap">
@@ -101,5 +101,73 @@ function Testimonials() {
         </figure>
       ))}
     </section>
+  );
+}
+
+const COMPARED = ['Ownmark', 'Network provider', 'Find-my-device', 'Physical tracking'] as const;
+
+type ComparisonAnswer = 'Yes' | 'Partly' | 'No';
+
+/** In the order of COMPARED. */
+const COMPARISON: readonly {
+  need: string;
+  answers: readonly [ComparisonAnswer, ComparisonAnswer, ComparisonAnswer, ComparisonAnswer];
+}[] = [
+  { need: 'Registered proof of ownership', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'A buyer can check before paying', answers: ['Yes', 'No', 'No', 'No'] },
+  { need: 'Laptops and tablets too', answers: ['Yes', 'No', 'Partly', 'Partly'] },
+  { need: 'Still works after a factory reset', answers: ['Yes', 'Partly', 'Partly', 'No'] },
+  { need: 'Nothing to install or charge', answers: ['Yes', 'Yes', 'No', 'No'] },
+  { need: 'Live position on a map', answers: ['No', 'No', 'Yes', 'Yes'] },
+  { need: 'Recovered device brought back free', answers: ['Yes', 'No', 'No', 'No'] },
+];
+
+const LOOKS = {
+  Yes: { icon: Check, className: 'yes' },
+  Partly: { icon: CircleDot, className: 'part' },
+  No: { icon: X, className: 'no' },
+} as const;
+
+export function Comparison() {
+  return (
+    <div className="compare">
+      <table>
+        <caption className="sr-only">
+          Ownmark compared with a network provider, a find-my-device feature and physical tracking
+        </caption>
+        <thead>
+          <tr>
+            <td>
+              <span className="sr-only">What you need</span>
+            </td>
+            {COMPARED.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARISON.map(({ need, answers }) => (
+            <tr key={need}>
+              <th scope="row">{need}</th>
+              {COMPARED.map((name, place) => (
+                <Cell key={name} answer={answers[place] ?? 'No'} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ answer }: { answer: ComparisonAnswer }) {
+  const { icon: Icon, className } = LOOKS[answer];
+  return (
+    <td className={className}>
+      <Icon className="i" />
+      <span>{answer}</span>
+    </td>
   );
 }

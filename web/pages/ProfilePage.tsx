@@ -7,8 +7,7 @@ import { DeletionCard, PasswordCard, SoundsCard } from '#features/shared/profile
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { ExportCard } from '#features/shared/profile/ExportCard.tsx';
 import { ProfileBanner } from '#features/shared/profile/ProfileBanner.tsx';
-import { ProfileFacts } from '#features/shared/profile/ProfileFacts.tsx';
-import { ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
+import { ProfileFacts, ProfileForm } from '#features/shared/profile/ProfileForm.tsx';
 import { SessionsCard } from '#features/shared/profile/SessionsCard.tsx';
 import {
   dropUnsaved,

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ReceiptSheet, ReceiptSkeleton } from '#features/shared/payments/ReceiptSheet.tsx';
 import { downloadReceipt, numberOf } from '#features/shared/payments/receipt.ts';
 import { statusOf } from '#lib/api/errors.ts';
@@ -13,7 +13,7 @@ import { QueryView } from './QueryView.tsx';
 
 type Props = {
   query: UseQueryResult<Receipt, unknown>;
-  back: ReactNode;
+  back: ComponentProps<typeof ScreenHead>['back'];
   missing: ReactNode;
   more?: (receipt: Receipt) => ReactNode;
   above?: (receipt: Receipt) => ReactNode;
@@ -25,32 +25,30 @@ export function ReceiptScreen({ query, back, missing, more, above }: Props) {
   if (statusOf(query.error) === 404) return missing;
   return (
     <>
-      <div className="stackable tight">
-        {back}
-        <ScreenHead
-          title="Receipt"
-          lead={
-            receipt ? (
-              <span className="num">{numberOf(receipt)}</span>
-            ) : (
-              query.isPending && <Skeleton className="sk-line" />
-            )
-          }
-          actions={
-            receipt && (
-              <>
-                {more?.(receipt)}
-                <Button icon={<Download />} onClick={() => downloadReceipt(receipt)}>
-                  Download
-                </Button>
-                <Button icon={<Printer />} onClick={() => window.print()}>
-                  Print or save as PDF
-                </Button>
-              </>
-            )
-          }
-        />
-      </div>
+      <ScreenHead
+        back={back}
+        title="Receipt"
+        lead={
+          receipt ? (
+            <span className="num">{numberOf(receipt)}</span>
+          ) : (
+            query.isPending && <Skeleton className="sk-line" />
+          )
+        }
+        actions={
+          receipt && (
+            <>
+              {more?.(receipt)}
+              <Button icon={<Download />} onClick={() => downloadReceipt(receipt)}>
+                Download
+              </Button>
+              <Button icon={<Printer />} onClick={() => window.print()}>
+                Print or save as PDF
+              </Button>
+            </>
+          )
+        }
+      />
       <QueryView query={query} skeleton={<ReceiptSkeleton />} failure="Failed to load this receipt">
         {(loaded) => (
           <>

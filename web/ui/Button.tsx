@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { classes } from './classes.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 import { Mark } from './Mark.tsx';
 
@@ -35,5 +35,21 @@ export function Button({ kind, size, block, busy = false, icon, className, onCli
       {busy ? <Mark loading /> : icon && <IconSlot>{icon}</IconSlot>}
       {children}
     </button>
+  );
+}
+
+export type ButtonLook = {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+};
+
+export function buttonClass({ kind = 'secondary', size = 'md', block }: ButtonLook, ...more: (string | undefined)[]) {
+  return classes(
+    'btn',
+    kind !== 'secondary' && `btn-${kind}`,
+    size !== 'md' && `btn-${size}`,
+    block && 'btn-block',
+    ...more,
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './Button.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 type Look = ButtonLook & { icon?: Icon };

@@ -1,6 +1,6 @@
 import { type ComponentProps, type Ref, useId } from 'react';
 
-export type ChoiceProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'onChange'> & {
+type ChoiceProps = Omit<ComponentProps<'input'>, 'ref' | 'type' | 'onChange'> & {
   label: string;
   hint?: string;
   name: string;
@@ -26,4 +26,8 @@ export function Choice({ label, hint, onChange, inputRef, ...input }: ChoiceProp
       </span>
     </label>
   );
+}
+
+export function Switch(props: ChoiceProps) {
+  return <Choice {...props} className="switch" role="switch" />;
 }

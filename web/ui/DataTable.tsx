@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { TableFrame } from './TableFrame.tsx';
 import { type Column, type Groups, nextSort, type Sort } from './table.ts';
 
 type Props<Row> = {
@@ -127,4 +126,39 @@ function cellClass<Row>({ align, head, wide, actions }: Column<Row>): string | u
     classes(align === 'right' && 'right num', head && 'cell-head', wide && 'cell-wide', actions && 'cell-actions') ||
     undefined
   );
+}
+
+/** A sideways scroller must be reachable by keyboard. */
+const REACHABLE = { tabIndex: 0 };
+
+/** Scrolls sideways only where it must, so that elsewhere the head can stay in view. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  const frame = useRef<HTMLElement>(null);
+  const overflowing = useOverflowing(frame);
+  return (
+    <section
+      ref={frame}
+      className={overflowing ? 'table-wrap' : 'table-wrap is-fitting'}
+      aria-label={label}
+      {...(overflowing ? REACHABLE : {})}
+    >
+      {children}
+    </section>
+  );
+}
+
+/** True until the width has been measured. */
+function useOverflowing(box: RefObject<HTMLElement | null>): boolean {
+  const [overflowing, setOverflowing] = useState(true);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setOverflowing(element.scrollWidth > element.clientWidth));
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box]);
+
+  return overflowing;
 }

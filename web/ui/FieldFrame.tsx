@@ -1,7 +1,6 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldState } from '#schemas/rules/fieldRules.ts';
-import { FieldNote } from './FieldNote.tsx';
-import { noteOf } from './fieldStateLook.ts';
 
 export type FieldWords = {
   label: string;
@@ -36,4 +35,36 @@ export function FieldFrame({ id, labelId, label, aside, hint, fieldState, silent
 
 export function noteId(id: string): string {
   return `${id}-note`;
+}
+
+type NoteTone = 'hint' | 'valid' | 'warning' | 'invalid';
+export type Note = { tone: NoteTone; text: string };
+
+const ICONS = { valid: CircleCheck, warning: TriangleAlert, invalid: CircleX } as const;
+
+/** A hint or an error, announced when it changes. */
+export function FieldNote({ id, note, slot }: { id: string; note: Note; slot?: string }) {
+  const Icon = note.tone === 'hint' ? null : ICONS[note.tone];
+  return (
+    <p className={`msg msg-${note.tone}`} id={id} aria-live="polite">
+      {Icon && <Icon className="i" />}
+      <span data-slot={slot}>{note.text}</span>
+    </p>
+  );
+}
+
+/** The validation message, or the hint. */
+export function noteOf(fieldState: FieldState | undefined, hint = ''): Note {
+  if (!fieldState || fieldState.state === 'idle' || fieldState.message === '') return { tone: 'hint', text: hint };
+  return { tone: fieldState.state, text: fieldState.message };
+}
+
+/** An invalid one is marked by aria-invalid. */
+export function fieldStateClass(fieldState: FieldState | undefined): string | undefined {
+  return fieldState?.state === 'valid' || fieldState?.state === 'warning' ? `is-${fieldState.state}` : undefined;
+}
+
+/** Set for `invalid` only. */
+export function isInvalid(fieldState: FieldState | undefined): true | undefined {
+  return fieldState?.state === 'invalid' || undefined;
 }

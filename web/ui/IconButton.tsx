@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClass } from './buttonLook.ts';
+import { type ButtonLook, buttonClass } from './Button.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 import { Mark } from './Mark.tsx';
 

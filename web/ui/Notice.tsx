@@ -27,3 +27,15 @@ export function Notice({ status, icon, children, actions, onDismiss, role }: Pro
     </div>
   );
 }
+
+type ProblemProps = { text: string | null; icon?: Icon; onDismiss?: () => void };
+
+/** What went wrong with a form, until it is dismissed or sent again. */
+export function Problem({ text, icon, onDismiss }: ProblemProps) {
+  if (text === null) return null;
+  return (
+    <Notice status="stolen" icon={icon} onDismiss={onDismiss}>
+      {text}
+    </Notice>
+  );
+}

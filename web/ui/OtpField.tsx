@@ -1,8 +1,7 @@
 import { type ClipboardEvent, Fragment, type Ref, useId, useState } from 'react';
 import { CODE_LENGTH, findCode, readCode } from '#schemas/accounts/codes.ts';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
 
 type Props = FieldWords & {
   name?: string;

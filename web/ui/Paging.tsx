@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
-import type { CountAll } from '#lib/paths/useCountAll.ts';
+import type { CountAll } from '#lib/paths/useListState.ts';
 import { PAGE_SIZE_CHOICES } from '#schemas/rules/pageSizes.ts';
 import { Button } from './Button.tsx';
 

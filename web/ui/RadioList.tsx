@@ -1,4 +1,4 @@
-import { FieldNote } from './FieldNote.tsx';
+import { FieldNote } from './FieldFrame.tsx';
 
 type Props<Value extends string> = {
   legend: string;

@@ -1,4 +1,4 @@
-import type { Reason } from '#lib/forms/useReason.ts';
+import { useRef, useState } from 'react';
 import { RadioList } from './RadioList.tsx';
 import { TextAreaField } from './TextAreaField.tsx';
 
@@ -29,4 +29,37 @@ export function ReasonFields({ reason, hint }: Props) {
       />
     </>
   );
+}
+
+const OTHER = 'other';
+const NONE = 'Please choose a reason, or write one.';
+const EMPTY = 'Please write the reason.';
+
+type Reason = ReturnType<typeof useReason>;
+
+/** One of the offered reasons with a sentence more, or free text. None is chosen beforehand: it would go out unread. */
+export function useReason(offered: readonly string[]) {
+  const [chosen, choose] = useState('');
+  const [more, type] = useState('');
+  const [asked, setAsked] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const added = more.trim();
+  const words = chosen === OTHER ? added : [chosen, added].filter(Boolean).join('. ');
+  return {
+    options: [...offered.map((value) => ({ value, label: value })), { value: OTHER, label: 'Something else' }],
+    chosen,
+    choose,
+    more,
+    type,
+    field,
+    words,
+    fieldState:
+      asked && words === '' ? ({ state: 'invalid', message: chosen === OTHER ? EMPTY : NONE } as const) : undefined,
+    /** Shows a missing reason and focuses its field. */
+    validate: () => {
+      setAsked(true);
+      if (words === '') field.current?.focus();
+      return words !== '';
+    },
+  };
 }

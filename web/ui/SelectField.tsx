@@ -3,8 +3,7 @@ import { Select } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 type SelectOption<Value extends string = string> = {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref' | 'name'> &
   FieldWords & {

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldFrame, type FieldWords, noteId } from './FieldFrame.tsx';
-import { fieldStateClass, isInvalid } from './fieldStateLook.ts';
+import { FieldFrame, type FieldWords, fieldStateClass, isInvalid, noteId } from './FieldFrame.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'ref' | 'name'> &
@@ -68,4 +67,9 @@ export function TextField({
       {below}
     </FieldFrame>
   );
+}
+
+/** `value`: YYYY-MM-DD. */
+export function DateField({ className, ...field }: Omit<TextFieldProps, 'type'>) {
+  return <TextField {...field} className={classes('num', className)} type="date" />;
 }

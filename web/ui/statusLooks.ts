@@ -23,3 +23,8 @@ export const STATUS_LOOKS: Record<DeviceStatus, { icon: LucideIcon; word: string
 export function shownStatus(status: string): DeviceStatus {
   return Object.hasOwn(STATUS_LOOKS, status) ? (status as DeviceStatus) : 'active';
 }
+
+export function statusOption<Status extends DeviceStatus>(status: Status) {
+  const { icon, word } = STATUS_LOOKS[status];
+  return { value: status, label: word, icon, status };
+}

@@ -8,8 +8,7 @@ import { SessionProvider } from '#lib/session/SessionProvider.tsx';
 import { AboutPage } from '#pages/AboutPage.tsx';
 import { HomePage } from '#pages/HomePage.tsx';
 import { PricingPage } from '#pages/PricingPage.tsx';
-import { servicePage } from '#pages/ServicePage.tsx';
-import { ServicesPage } from '#pages/ServicesPage.tsx';
+import { ServicesPage, servicePage } from '#pages/ServicesPage.tsx';
 import { TEAM, TeamPage } from '#pages/TeamPage.tsx';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { Switch } from '#ui/Choice.tsx';
 import { Paging } from '#ui/Paging.tsx';
-import { Switch } from '#ui/Switch.tsx';
 
 const nothing = () => {};
 

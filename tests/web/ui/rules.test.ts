@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldStateClass, isInvalid, noteOf } from '#ui/fieldStateLook.ts';
+import { fieldStateClass, isInvalid, noteOf } from '#ui/FieldFrame.tsx';
 import { strengthOf } from '#ui/PasswordField.tsx';
 import { nextSort } from '#ui/table.ts';
 

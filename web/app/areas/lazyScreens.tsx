@@ -2,13 +2,15 @@ import { type ComponentType, useEffect } from 'react';
 import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import {
-  EmergencySkeleton,
+  EmergencyHead,
   FormSkeleton,
-  RegisterDeviceSkeleton,
-  ReportDeviceSkeleton,
-  StatusSkeleton,
-  SubscriptionsSkeleton,
-  TransferOwnershipSkeleton,
+  PlanOrderSkeleton,
+  RegisterDeviceHead,
+  ReportDeviceHead,
+  StatusHead,
+  SubscriptionsHead,
+  TransferOwnershipHead,
+  TransferTabsSkeleton,
 } from '#pages/member/ScreenSkeletons.tsx';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -18,28 +20,26 @@ import { type LazyPage, lazyPage } from '../lazyPage.tsx';
 export const transferOwnership = screen(
   () => import('#pages/member/TransferOwnershipPage.tsx'),
   'TransferOwnershipPage',
-  TransferOwnershipSkeleton,
+  TransferOwnershipHead,
+  TransferTabsSkeleton,
 );
 export const registration = screen(
   () => import('#pages/member/RegisterDevicePage.tsx'),
   'RegisterDevicePage',
-  RegisterDeviceSkeleton,
+  RegisterDeviceHead,
 );
-export const report = screen(
-  () => import('#pages/member/ReportDevicePage.tsx'),
-  'ReportDevicePage',
-  ReportDeviceSkeleton,
-);
-export const emergency = screen(() => import('#pages/member/EmergencyPage.tsx'), 'EmergencyPage', EmergencySkeleton);
-export const verification = screen(() => import('#pages/member/StatusPage.tsx'), 'StatusPage', StatusSkeleton);
+export const report = screen(() => import('#pages/member/ReportDevicePage.tsx'), 'ReportDevicePage', ReportDeviceHead);
+export const emergency = screen(() => import('#pages/member/EmergencyPage.tsx'), 'EmergencyPage', EmergencyHead);
+export const verification = screen(() => import('#pages/member/StatusPage.tsx'), 'StatusPage', StatusHead);
 export const subscriptions = screen(
   () => import('#pages/member/SubscriptionsPage.tsx'),
   'SubscriptionsPage',
-  SubscriptionsSkeleton,
+  SubscriptionsHead,
+  PlanOrderSkeleton,
 );
-export const papers = screen(() => import('#pages/member/PapersPage.tsx'), 'PapersPage', FormSkeleton);
-export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage', FormSkeleton);
-export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage', FormSkeleton);
+export const papers = screen(() => import('#pages/member/PapersPage.tsx'), 'PapersPage');
+export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage');
+export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage');
 
 const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.transferOwnership]: transferOwnership,
@@ -84,11 +84,19 @@ export function preloadForms(): void {
   for (const screen of [registration, report, emergency]) void preload(screen);
 }
 
+/** While its script loads, a screen is its head over a skeleton. */
 function screen<Name extends string>(
   fetch: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  Waiting: ComponentType,
+  Head: ComponentType = () => null,
+  Rest: ComponentType = FormSkeleton,
 ): LazyPage {
+  const Waiting = () => (
+    <>
+      <Head />
+      <Rest />
+    </>
+  );
   return lazyPage(fetch, name, { Waiting, Failed: ScreenLoadFailed });
 }
 

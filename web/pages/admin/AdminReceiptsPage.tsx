@@ -1,23 +1,32 @@
-import { User } from 'lucide-react';
-import { useParams } from 'react-router-dom';
-import { ADMIN_RECEIPT_COLUMNS, RECEIPT_LIST, receiptsAsked, STATUSES } from '#features/console/plans/receiptList.tsx';
+import { Eye, User } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
 import { Unresolved } from '#features/console/plans/Unresolved.tsx';
 import { ExportButton } from '#features/console/records/ExportButton.tsx';
 import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
+import { statusWord } from '#features/shared/payments/receipt.ts';
+import {
+  RECEIPT_AMOUNT,
+  RECEIPT_DATE,
+  RECEIPT_STATUS,
+  receiptActions,
+  receiptNumber,
+} from '#features/shared/payments/sharedColumns.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { userPath } from '#lib/paths/adminPaths.ts';
+import { anyReceiptPath, userPath } from '#lib/paths/adminPaths.ts';
+import { type ListParams, optionsOf } from '#lib/paths/listState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useCountAll } from '#lib/paths/useCountAll.ts';
-import { useListState } from '#lib/paths/useListState.ts';
+import { useCountAll, useListState } from '#lib/paths/useListState.ts';
+import type { Receipt } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
+import { isDay } from '#schemas/format/dates.ts';
+import { PAYMENT_STATES } from '#schemas/plans/paymentWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
-import { FilterField } from '#ui/FilterField.tsx';
-import { Filters } from '#ui/Filters.tsx';
+import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
+import { Filters, useColumns } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { useColumns } from '#ui/useColumns.ts';
-import { BackLink } from '../BackLink.tsx';
+import type { Column } from '#ui/table.ts';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -70,7 +79,7 @@ export function AdminReceiptPage() {
   return (
     <ReceiptScreen
       query={receipt}
-      back={<BackLink to={PATHS.adminReceipts}>Payment receipts</BackLink>}
+      back={{ to: PATHS.adminReceipts, label: 'Payment receipts' }}
       missing={<AdminNotFoundPage />}
       above={() => {
         const open = unresolved.data?.find(({ receiptId }) => receiptId === id);
@@ -85,3 +94,37 @@ export function AdminReceiptPage() {
     />
   );
 }
+
+export const ADMIN_RECEIPT_COLUMNS: readonly Column<Receipt>[] = [
+  receiptNumber('Receipt ID', anyReceiptPath),
+  {
+    key: 'user',
+    header: 'User',
+    wide: true,
+    cell: ({ user }) => (
+      <span className="cell-who">
+        <Link to={userPath(user.id)}>{user.username}</Link>
+        <span className="cell-sub">
+          <EmailAddress address={user.email} />
+        </span>
+      </span>
+    ),
+  },
+  RECEIPT_AMOUNT,
+  RECEIPT_STATUS,
+  RECEIPT_DATE,
+  receiptActions(anyReceiptPath, { className: 'btn-icon', icon: <Eye /> }),
+];
+
+const RECEIPT_LIST = {
+  filters: { status: ['all', ...PAYMENT_STATES], startDate: isDay, endDate: isDay },
+} as const;
+
+const STATUSES = optionsOf(RECEIPT_LIST.filters.status, (status) => statusWord({ status }));
+
+/** The input of the list, without the page. */
+const receiptsAsked = ({ search, filters }: ListParams<typeof RECEIPT_LIST.filters>) => ({
+  search,
+  ...filters,
+  status: filters.status === 'all' ? undefined : filters.status,
+});

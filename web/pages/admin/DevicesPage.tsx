@@ -23,8 +23,7 @@ import { formatDateNoWrap, initialsOf, mainIdentifier, properName } from '#lib/f
 import { reportAnyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { sortField } from '#lib/paths/listState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useCountAll } from '#lib/paths/useCountAll.ts';
-import { useListState } from '#lib/paths/useListState.ts';
+import { useCountAll, useListState } from '#lib/paths/useListState.ts';
 import type { AdminDevice, AnyDevice } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
@@ -37,13 +36,11 @@ import { Card } from '#ui/Card.tsx';
 import { contactFacts } from '#ui/contactFacts.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
-import { Filters } from '#ui/Filters.tsx';
+import { Filters, useColumns } from '#ui/Filters.tsx';
 import { SwitchedMoments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { toast } from '#ui/toast.ts';
-import { useColumns } from '#ui/useColumns.ts';
-import { BackLink } from '../BackLink.tsx';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -119,10 +116,11 @@ export function AnyDevicePage() {
   if (statusOf(device.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
-      <div className="stackable tight">
-        <BackLink to={PATHS.adminDevices}>Devices</BackLink>
-        <ScreenHead title={name} actions={device.data && <Acts device={device.data} />} />
-      </div>
+      <ScreenHead
+        back={{ to: PATHS.adminDevices, label: 'Devices' }}
+        title={name}
+        actions={device.data && <Acts device={device.data} />}
+      />
       <QueryView query={device} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(record) => (
           <div className="stack gap-6 with-aside">

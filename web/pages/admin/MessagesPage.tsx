@@ -12,15 +12,13 @@ import { GivenUp, Outages } from '#features/console/records/Troubles.tsx';
 import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCountAll } from '#lib/paths/useCountAll.ts';
-import { useListState } from '#lib/paths/useListState.ts';
+import { useCountAll, useListState } from '#lib/paths/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { MessageFilter } from '#schemas/admin/messageWords.ts';
 import { FilterField } from '#ui/FilterField.tsx';
-import { Filters } from '#ui/Filters.tsx';
+import { Filters, useColumns } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { type Tab, Tabs } from '#ui/Tabs.tsx';
-import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 export function MessagesPage() {

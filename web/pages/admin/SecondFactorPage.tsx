@@ -19,7 +19,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSending } from '#ui/useSending.ts';
 import { SignInHead } from '../SignInHead.tsx';

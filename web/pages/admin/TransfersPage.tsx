@@ -22,8 +22,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import { anyDevicePath } from '#lib/paths/adminPaths.ts';
 import { sortField } from '#lib/paths/listState.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useCountAll } from '#lib/paths/useCountAll.ts';
-import { useListState } from '#lib/paths/useListState.ts';
+import { useCountAll, useListState } from '#lib/paths/useListState.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -32,7 +31,6 @@ import { Filters } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { WaitingFacts } from '#ui/WaitingFacts.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { isNone, ListPaging, ListView } from './ListScreen.tsx';
@@ -130,10 +128,11 @@ export function EvidencePage() {
   if (statusOf(transfer.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
-      <div className="stackable tight">
-        <BackLink to={PATHS.adminTransfers}>Transfers</BackLink>
-        <ScreenHead title={title} actions={transfer.data && <DecisionButtons card={transfer.data} decide={decide} />} />
-      </div>
+      <ScreenHead
+        back={{ to: PATHS.adminTransfers, label: 'Transfers' }}
+        title={title}
+        actions={transfer.data && <DecisionButtons card={transfer.data} decide={decide} />}
+      />
       <QueryView query={transfer} skeleton={<EvidenceSkeleton />} failure="Failed to load this transfer">
         {(card) => (
           <div className="stack gap-5 halves own-heights">
@@ -159,8 +158,6 @@ export function EvidencePage() {
   );
 }
 
-const FACTS = ['From', 'To', 'Reason', 'Device', 'Requested', 'Recipient', 'Deadline'];
-
 function EvidenceSkeleton() {
   return (
     <div className="stack gap-5 halves own-heights" aria-hidden="true">
@@ -168,7 +165,7 @@ function EvidenceSkeleton() {
         <Skeleton className="sk-line" times={4} />
       </Card>
       <Card title="Request">
-        <WaitingFacts terms={FACTS} />
+        <WaitingFacts terms={TERMS} />
       </Card>
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
-import { ADMIN_RECEIPT_COLUMNS } from '#features/console/plans/receiptList.tsx';
 import { Timeline } from '#features/console/records/auditList.tsx';
 import { StateBadge } from '#features/console/review/Findings.tsx';
 import { UserActs } from '#features/console/users/UserActs.tsx';
@@ -17,9 +16,9 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/table.ts';
-import { BackLink } from '../BackLink.tsx';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
+import { ADMIN_RECEIPT_COLUMNS } from './AdminReceiptsPage.tsx';
 import { AUDIT_ROWS, PagedCard, prefetchSections, Section, usePagination } from './UserSections.tsx';
 
 export function UserPage() {
@@ -32,14 +31,12 @@ export function UserPage() {
   if (statusOf(user.error) === 404) return <AdminNotFoundPage />;
   return (
     <>
-      <div className="stackable tight">
-        <BackLink to={PATHS.adminUsers}>Users</BackLink>
-        <ScreenHead
-          title={name}
-          lead={leadOf(user.data) ?? (user.isPending && <Skeleton className="sk-line" />)}
-          actions={user.data && <UserActs user={user.data} />}
-        />
-      </div>
+      <ScreenHead
+        back={{ to: PATHS.adminUsers, label: 'Users' }}
+        title={name}
+        lead={leadOf(user.data) ?? (user.isPending && <Skeleton className="sk-line" />)}
+        actions={user.data && <UserActs user={user.data} />}
+      />
       <QueryView query={user} skeleton={<UserSkeleton />} failure="Failed to load this user">
         {(loaded) => (
           <div className="stack gap-6 with-aside" key={loaded.id}>

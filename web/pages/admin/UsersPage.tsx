@@ -14,19 +14,16 @@ import {
 import { StateDialog } from '#features/console/users/UserActs.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCountAll } from '#lib/paths/useCountAll.ts';
 import { useCreateHash } from '#lib/paths/useCreateHash.ts';
-import { type ListState, useListState } from '#lib/paths/useListState.ts';
+import { type ListState, useCountAll, useListState } from '#lib/paths/useListState.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useMay } from '#lib/session/useMay.ts';
 import { Button } from '#ui/Button.tsx';
-import { FilterDays, isSpan } from '#ui/FilterDays.tsx';
-import { FilterField } from '#ui/FilterField.tsx';
-import { Filters } from '#ui/Filters.tsx';
+import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
+import { Filters, useColumns } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { useColumns } from '#ui/useColumns.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 type Asking = { what: 'state'; user: AdminUser } | { what: 'create' } | null;

@@ -25,10 +25,10 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { flaggedFirst } from './DashboardPage.tsx';
+import { MY_DEVICES } from './ScreenSkeletons.tsx';
 
 /** Search and tab are in the address. */
 export function DevicesPage() {
@@ -115,10 +115,7 @@ export function DevicePage() {
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
   return (
     <>
-      <div className="stackable tight">
-        <BackLink />
-        <ScreenHead title={name} />
-      </div>
+      <ScreenHead back={MY_DEVICES} title={name} />
       <AccountNotices />
       <QueryView query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
         {(device) => <DeviceDetail {...confirmation} key={device.id} record={device} />}

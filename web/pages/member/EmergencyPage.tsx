@@ -12,7 +12,7 @@ import {
   usePasswordConfirmation,
 } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
-import { useSessions } from '#features/shared/profile/useSessions.ts';
+import { useSessions } from '#features/shared/profile/SessionsCard.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -31,7 +31,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { EmergencySkeleton } from './ScreenSkeletons.tsx';
+import { EmergencyHead, FormSkeleton } from './ScreenSkeletons.tsx';
 
 /** Any other device has its ordinary page. */
 export function EmergencyPage() {
@@ -41,7 +41,16 @@ export function EmergencyPage() {
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
   return (
-    <QueryView query={record} skeleton={<EmergencySkeleton />} failure="Failed to load this device">
+    <QueryView
+      query={record}
+      skeleton={
+        <>
+          <EmergencyHead />
+          <FormSkeleton />
+        </>
+      }
+      failure="Failed to load this device"
+    >
       {(device) =>
         isFlagged(device.status) ? (
           <FlaggedDevice

@@ -18,7 +18,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import type { Column } from '#ui/table.ts';
-import { BackLink } from '../BackLink.tsx';
 import { ReceiptNotFound } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';
@@ -94,7 +93,7 @@ export function ReceiptPage() {
   return (
     <ReceiptScreen
       query={receipt}
-      back={<BackLink to={PATHS.receipts}>Payment history</BackLink>}
+      back={{ to: PATHS.receipts, label: 'Payment history' }}
       missing={<ReceiptNotFound />}
     />
   );

@@ -7,82 +7,41 @@ import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { BackLink } from '../BackLink.tsx';
 
-export function RegisterDeviceSkeleton() {
-  const [params] = useSearchParams();
+export function FormSkeleton() {
   return (
-    <>
-      <RegisterDeviceHead status={statusAsked(params.get('status'), useWithoutPlan())} />
-      <FormSkeleton />
-    </>
-  );
-}
-
-export function ReportDeviceSkeleton() {
-  return (
-    <>
-      <ReportDeviceHead />
-      <FormSkeleton />
-    </>
-  );
-}
-
-export function StatusSkeleton() {
-  return (
-    <>
-      <StatusHead />
-      <FormSkeleton />
-    </>
-  );
-}
-
-export function SubscriptionsSkeleton() {
-  return (
-    <>
-      <SubscriptionsHead />
-      <PlanOrderSkeleton />
-    </>
-  );
-}
-
-export function EmergencySkeleton() {
-  return <FormSkeleton title="What to do now" />;
-}
-
-export function FormSkeleton({ title }: { title?: string }) {
-  return (
-    <>
-      {title && <ScreenHead title={title} />}
-      <div className="stack gap-6 with-aside" aria-hidden="true">
-        <div className="stackable">
-          <Repeated times={4}>
-            <div className="field">
-              <Skeleton className="h-5 w-28" />
-              <Skeleton className="sk-field" />
-            </div>
-          </Repeated>
-        </div>
-        <div className="card sk-lines sk-box">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-4 w-28" />
-        </div>
+    <div className="stack gap-6 with-aside" aria-hidden="true">
+      <div className="stackable">
+        <Repeated times={4}>
+          <div className="field">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="sk-field" />
+          </div>
+        </Repeated>
       </div>
-    </>
-  );
-}
-
-export function RegisterDeviceHead({ status }: { status: RegistrationStatus }) {
-  return (
-    <div className="stackable tight">
-      {useWithoutPlan() ? <BackLink to={PATHS.reportDevice}>Report</BackLink> : <BackLink />}
-      <ScreenHead
-        title={registerTitle(status)}
-        lead={isGone(status) ? 'Free, with or without a plan: buyers are warned at once.' : undefined}
-      />
+      <div className="card sk-lines sk-box">
+        <Skeleton className="h-5 w-40" />
+        <Skeleton className="h-4 w-28" />
+      </div>
     </div>
   );
 }
+
+/** @param props.status as the address asks for it, until the form says otherwise */
+export function RegisterDeviceHead({ status }: { status?: RegistrationStatus }) {
+  const [params] = useSearchParams();
+  const withoutPlan = useWithoutPlan();
+  const shown = status ?? statusAsked(params.get('status'), withoutPlan);
+  return (
+    <ScreenHead
+      back={withoutPlan ? { to: PATHS.reportDevice, label: 'Report' } : MY_DEVICES}
+      title={registerTitle(shown)}
+      lead={isGone(shown) ? 'Free, with or without a plan: buyers are warned at once.' : undefined}
+    />
+  );
+}
+
+export const MY_DEVICES = { to: PATHS.myDevices, label: 'My devices' };
 
 /** Members without a plan register a lost device in order to report it, so the title says "Report". */
 export const registerTitle = (status: RegistrationStatus) =>
@@ -93,6 +52,8 @@ export function statusAsked(asked: string | null, onlyGone: boolean): Registrati
   const known = REGISTRATION_STATUSES.find((one) => one === asked) ?? 'active';
   return onlyGone && !isGone(known) ? 'stolen' : known;
 }
+
+export const EmergencyHead = () => <ScreenHead title="What to do now" />;
 
 export function ReportDeviceHead() {
   return <ScreenHead title="Report a Device" lead="As soon as you report it, anyone who checks it is warned." />;
@@ -140,13 +101,10 @@ export function NewTransferSkeleton() {
   );
 }
 
-export function TransferOwnershipSkeleton() {
+export function TransferTabsSkeleton() {
   return (
-    <>
-      <TransferOwnershipHead />
-      <Tabs label="Transfers" value="new" onChange={() => {}} tabs={[{ value: 'new', label: 'New transfer' }]}>
-        <NewTransferSkeleton />
-      </Tabs>
-    </>
+    <Tabs label="Transfers" value="new" onChange={() => {}} tabs={[{ value: 'new', label: 'New transfer' }]}>
+      <NewTransferSkeleton />
+    </Tabs>
   );
 }

@@ -20,7 +20,6 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { BackLink } from '../BackLink.tsx';
 import { NotFoundScreen } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './ScreenSkeletons.tsx';
@@ -41,10 +40,10 @@ export function TransferPage() {
   if (statusOf(transfer.error) === 404) return <TransferNotFound />;
   return (
     <>
-      <div className="stackable tight">
-        {subscribed && <BackLink to={transfersPath(transfer.data?.direction ?? 'incoming')}>Transfers</BackLink>}
-        <ScreenHead title={title} />
-      </div>
+      <ScreenHead
+        back={subscribed && { to: transfersPath(transfer.data?.direction ?? 'incoming'), label: 'Transfers' }}
+        title={title}
+      />
       {!waits && <AccountNotices />}
       <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
         {(found) => (

@@ -6,7 +6,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { Found } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';
-import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './commands.ts';
+import { ACTS, isOpen, type May, matchingCommands, SCREENS } from './shortcuts.ts';
 
 /** From so many characters on the register is searched. */
 const LEAST = 2;

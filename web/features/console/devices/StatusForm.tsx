@@ -10,18 +10,15 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { FieldNote } from '#ui/FieldNote.tsx';
+import { FieldNote } from '#ui/FieldFrame.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { SuggestField } from '#ui/SuggestField.tsx';
-import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { statusOption } from '#ui/statusOption.ts';
+import { STATUS_LOOKS, shownStatus, statusOption } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField, TextField } from '#ui/TextField.tsx';
 import type { StatusUpdate } from './useStatusUpdate.ts';
 
 /** The order is the specification's. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '#ui/classes.ts';
-import { TableFrame } from '#ui/TableFrame.tsx';
+import { TableFrame } from '#ui/DataTable.tsx';
 
 type Cell = { value: string; to?: string };
 type TableProps = {

@@ -13,10 +13,8 @@ import { devicesWords } from '#schemas/plans/planDisplay.ts';
 import { PLAN_MAX, PLAN_RULES } from '#schemas/rules/devices.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { Choice } from '#ui/Choice.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -25,41 +23,41 @@ import { useSending } from '#ui/useSending.ts';
 /** Closing it keeps what was typed; Cancel drops it. */
 export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose: () => void }) {
   const form = usePlanForm(plan, onClose);
-  const { field, props, busy, problem } = form;
-  const title = plan ? 'Edit Subscription Plan' : 'Create New Plan';
+  const { field, busy, problem } = form;
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={title}>
-      <form className="stackable" {...props} aria-label={title}>
-        {form.cameBack && (
-          <Notice icon={<Undo2 />} role="status">
-            We kept your unsaved changes. Save them, or cancel.
-          </Notice>
-        )}
-        <Problem text={problem} onDismiss={form.dismiss} />
-        <TextField label="Name" autoComplete="off" {...field('name')} />
-        <TextField
-          label="Price"
-          aside="Naira a month"
-          hint="Whole naira. 0 makes it free."
-          inputMode="numeric"
-          autoComplete="off"
-          {...field('price')}
-        />
-        <DeviceLimit form={form} />
-        <TextAreaField
-          label="Description"
-          aside="Optional"
-          rows={3}
-          maxLength={PLAN_MAX.description}
-          {...field('description')}
-        />
-        {plan && <Effects plan={plan} effects={form.effects} />}
-        <DialogSubmit busy={busy} onCancel={form.cancel}>
-          {busy ? 'Saving…' : 'Save Plan'}
-        </DialogSubmit>
-        {form.passwordPrompt}
-      </form>
-    </Dialog>
+    <FormDialog
+      title={plan ? 'Edit Subscription Plan' : 'Create New Plan'}
+      form={form}
+      submit={busy ? 'Saving…' : 'Save Plan'}
+      onClose={onClose}
+      onCancel={form.cancel}
+      over={form.passwordPrompt}
+    >
+      {form.cameBack && (
+        <Notice icon={<Undo2 />} role="status">
+          We kept your unsaved changes. Save them, or cancel.
+        </Notice>
+      )}
+      <Problem text={problem} onDismiss={form.dismiss} />
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField
+        label="Price"
+        aside="Naira a month"
+        hint="Whole naira. 0 makes it free."
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('price')}
+      />
+      <DeviceLimit form={form} />
+      <TextAreaField
+        label="Description"
+        aside="Optional"
+        rows={3}
+        maxLength={PLAN_MAX.description}
+        {...field('description')}
+      />
+      {plan && <Effects plan={plan} effects={form.effects} />}
+    </FormDialog>
   );
 }
 

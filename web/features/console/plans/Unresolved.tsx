@@ -18,10 +18,8 @@ import {
 } from '#schemas/plans/paymentWords.ts';
 import { PAYMENT_RESOLVED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Dialog, DialogSubmit } from '#ui/Dialog.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { toast } from '#ui/toast.ts';

@@ -13,7 +13,7 @@ import { REQUEUED_AT_ONCE } from '#schemas/admin/messageWords.ts';
 import { MESSAGE_REQUEUED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

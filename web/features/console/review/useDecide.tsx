@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
-import { useReason } from '#lib/forms/useReason.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { REJECTION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { ReasonFields } from '#ui/ReasonFields.tsx';
+import { ReasonFields, useReason } from '#ui/ReasonFields.tsx';
 import { type Decide, type Decision, decideLater, questionOf, sendAll } from './decisions.ts';
 import { concernsOf, lineOf, needsQuestion } from './states.ts';
 

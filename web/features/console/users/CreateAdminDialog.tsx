@@ -10,49 +10,49 @@ import { CREATE_ADMIN_RULES } from '#schemas/rules/admins.ts';
 import { type FieldRule, PASSWORD_MAX } from '#schemas/rules/fieldRules.ts';
 import { phoneClash } from '#schemas/rules/keyHolders.ts';
 import { repeated } from '#schemas/rules/newPassword.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
-import { Problem } from '#ui/Problem.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
-  const { field, props, busy, problem, dismiss, passwordPrompt } = useNewAdmin(onClose);
+  const { field, problem, dismiss, passwordPrompt, ...form } = useNewAdmin(onClose);
   return (
-    <Dialog open wide onOpenChange={(open) => !open && !busy && onClose()} title="Create Admin">
-      <form className="stackable" {...props} aria-label="Create Admin" autoComplete="off">
-        <p className="small">This person will be a full admin. They log in with the password you set here.</p>
-        <div className="stack two-columns">
-          <TextField label="First name" {...OTHERS} {...field('firstName')} />
-          <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />
-          <TextField label="Surname" {...OTHERS} {...field('surName')} />
-          <TextField label="Username" {...OTHERS} {...EXACT} {...field('username')} />
-          <TextField label="Email" type="email" {...OTHERS} {...EXACT} {...field('email')} />
-          <PhoneField label="Phone number" {...OTHERS} {...field('phoneNumber')} />
-          <TextField label="Country" {...OTHERS} {...field('country')} />
-          <TextField label="State of origin" {...OTHERS} {...field('stateOfOrigin')} />
-          <TextField label="Address" {...OTHERS} {...field('address')} />
-          <PhoneField
-            label="Keyholder"
-            aside="Optional"
-            {...OTHERS}
-            inputMode="numeric"
-            placeholder="08030000123"
-            {...field('keyholder')}
-          />
-          <PasswordField label="Password" {...NEW} {...field('password')} />
-          <PasswordField label="Confirm password" {...NEW} {...field('confirmPassword')} />
-        </div>
-        <Problem text={problem} onDismiss={dismiss} />
-        <DialogSubmit busy={busy} onCancel={onClose}>
-          {busy ? 'Creating…' : 'Create Admin'}
-        </DialogSubmit>
-      </form>
-      {passwordPrompt}
-    </Dialog>
+    <FormDialog
+      wide
+      title="Create Admin"
+      form={form}
+      submit={form.busy ? 'Creating…' : 'Create Admin'}
+      onClose={onClose}
+      over={passwordPrompt}
+    >
+      <p className="small">This person will be a full admin. They log in with the password you set here.</p>
+      <div className="stack two-columns">
+        <TextField label="First name" {...OTHERS} {...field('firstName')} />
+        <TextField label="Middle name" aside="Optional" {...OTHERS} {...field('middleName')} />
+        <TextField label="Surname" {...OTHERS} {...field('surName')} />
+        <TextField label="Username" {...OTHERS} {...EXACT} {...field('username')} />
+        <TextField label="Email" type="email" {...OTHERS} {...EXACT} {...field('email')} />
+        <PhoneField label="Phone number" {...OTHERS} {...field('phoneNumber')} />
+        <TextField label="Country" {...OTHERS} {...field('country')} />
+        <TextField label="State of origin" {...OTHERS} {...field('stateOfOrigin')} />
+        <TextField label="Address" {...OTHERS} {...field('address')} />
+        <PhoneField
+          label="Keyholder"
+          aside="Optional"
+          {...OTHERS}
+          inputMode="numeric"
+          placeholder="08030000123"
+          {...field('keyholder')}
+        />
+        <PasswordField label="Password" {...NEW} {...field('password')} />
+        <PasswordField label="Confirm password" {...NEW} {...field('confirmPassword')} />
+      </div>
+      <Problem text={problem} onDismiss={dismiss} />
+    </FormDialog>
   );
 }
 
@@ -81,7 +81,7 @@ function useNewAdmin(onCreated: () => void) {
       onCreated();
     },
   });
-  return { ...form, passwordPrompt };
+  return { ...form, props: { ...form.props, autoComplete: 'off' }, passwordPrompt };
 }
 
 type NewAdminField = keyof typeof CREATE_ADMIN_RULES | 'confirmPassword';

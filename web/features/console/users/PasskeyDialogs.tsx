@@ -8,9 +8,8 @@ import { useValues } from '#lib/forms/useValues.ts';
 import type { Passkey } from '#lib/queries/outputs.ts';
 import { PASSKEY_NAME_MAX } from '#schemas/accounts/secondFactor.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Dialog, FormDialog } from '#ui/Dialog.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
@@ -36,7 +35,7 @@ type Step = Omit<Props, 'asked'>;
 
 function RenamePasskey({ passkey, confirmation, onDone, onClose }: Step & { passkey: Passkey }) {
   const { values, change } = useValues({ name: passkey.name });
-  const { field, props, busy, problem, dismiss } = useForm({
+  const { field, problem, dismiss, ...form } = useForm({
     values,
     change,
     fieldStates: ruledStates(NAME_RULES, values, { quiet: true }),
@@ -51,16 +50,16 @@ function RenamePasskey({ passkey, confirmation, onDone, onClose }: Step & { pass
     },
   });
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Rename passkey">
-      <form className="stackable" {...props} aria-label="Rename passkey">
-        <Problem text={problem} onDismiss={dismiss} />
-        <TextField label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...field('name')} />
-        <DialogSubmit busy={busy} onCancel={onClose}>
-          {busy ? 'Renaming…' : 'Rename'}
-        </DialogSubmit>
-      </form>
-      {confirmation.passwordPrompt}
-    </Dialog>
+    <FormDialog
+      title="Rename passkey"
+      form={form}
+      submit={form.busy ? 'Renaming…' : 'Rename'}
+      onClose={onClose}
+      over={confirmation.passwordPrompt}
+    >
+      <Problem text={problem} onDismiss={dismiss} />
+      <TextField label="Name" autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...field('name')} />
+    </FormDialog>
   );
 }
 

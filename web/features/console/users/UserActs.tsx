@@ -4,7 +4,6 @@ import { usePasswordConfirmation } from '#features/shared/common/usePasswordConf
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { contactOf, properName } from '#lib/format/format.ts';
-import { useReason } from '#lib/forms/useReason.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -15,8 +14,8 @@ import { DEACTIVATION_REASONS } from '#schemas/admin/decisionWords.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { Problem } from '#ui/Problem.tsx';
-import { ReasonFields } from '#ui/ReasonFields.tsx';
+import { Problem } from '#ui/Notice.tsx';
+import { ReasonFields, useReason } from '#ui/ReasonFields.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

@@ -13,8 +13,7 @@ import { STATUS_UPDATED } from '#schemas/responses/successTexts.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -55,22 +54,17 @@ export function ActivateButton({ device, small = false, initiallyOpen = false, o
 type DialogProps = { device: Device; words: Activation; onClose: () => void };
 
 function ActivationDialog({ device, words, onClose }: DialogProps) {
-  const { field, props, busy, ...refused } = useActivation(device, onClose);
+  const form = useActivation(device, onClose);
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title={words.title}>
-      <form className="stackable" {...props} aria-label={words.title}>
-        <RefusedNotice {...refused} />
-        <p className="small">{words.text}</p>
-        <PasswordField
-          label="Current password"
-          hint="Only you know it: whoever holds your phone cannot do this."
-          {...field('currentPassword')}
-        />
-        <DialogSubmit busy={busy} onCancel={onClose} icon={<CircleCheck />}>
-          {words.act}
-        </DialogSubmit>
-      </form>
-    </Dialog>
+    <FormDialog title={words.title} form={form} submit={words.act} icon={<CircleCheck />} onClose={onClose}>
+      <RefusedNotice {...form} />
+      <p className="small">{words.text}</p>
+      <PasswordField
+        label="Current password"
+        hint="Only you know it: whoever holds your phone cannot do this."
+        {...form.field('currentPassword')}
+      />
+    </FormDialog>
   );
 }
 

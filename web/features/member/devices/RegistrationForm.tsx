@@ -5,14 +5,13 @@ import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
-import { DateField } from '#ui/DateField.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { statusOption } from '#ui/statusOption.ts';
+import { statusOption } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField, TextField } from '#ui/TextField.tsx';
 import { SerialConfirmed } from './MissingNumber.tsx';
 import { isImeiAsSerial, isUnnamed, type Registration, unnamed } from './registration.ts';
 

@@ -22,7 +22,7 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { REMOVAL_SCHEDULED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { FieldNote } from '#ui/FieldNote.tsx';
+import { FieldNote } from '#ui/FieldFrame.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';

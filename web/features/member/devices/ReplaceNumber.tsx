@@ -4,8 +4,7 @@ import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS, REPLACED_WARNING_PERIOD } from '#schemas/devices/numberChanges.ts';
 import { DAY_MS, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
@@ -48,49 +47,44 @@ export function ReplaceNumber({ record }: { record: DeviceRecord }) {
 /** Both numbers in groups, to be compared digit by digit. */
 function ReplaceNumberDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const replacement = useReplacement(device, onClose);
-  const { props, which, typed, busy } = replacement;
+  const { which, typed } = replacement;
   const known = knownNumbers(device);
   const isSerial = which === 'serialNumber';
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Replace a wrong number">
-      <form className="stackable" {...props} aria-label="Replace a wrong number">
-        <RefusedNotice {...replacement} />
-        {known.length > 1 && (
-          <Segmented
-            label="Which number is wrong?"
-            name="which"
-            value={which}
-            onChange={replacement.choose}
-            options={known.map((value) => ({ value, label: NUMBER_LABELS[value] }))}
-          />
-        )}
-        <RightNumber replacement={replacement} />
-        <Facts
-          rows={[
-            { term: 'It is now', value: <Identifier value={device[which] ?? ''} serial={isSerial} /> },
-            {
-              term: 'It will be',
-              value: typed ? <Identifier value={typed.trim()} serial={isSerial} /> : 'Type it above',
-            },
-          ]}
+    <FormDialog title="Replace a wrong number" form={replacement} submit="Replace it" onClose={onClose}>
+      <RefusedNotice {...replacement} />
+      {known.length > 1 && (
+        <Segmented
+          label="Which number is wrong?"
+          name="which"
+          value={which}
+          onChange={replacement.choose}
+          options={known.map((value) => ({ value, label: NUMBER_LABELS[value] }))}
         />
-        {replacement.isGuarded && (
-          <PasswordField
-            label="Current password"
-            hint="Only you know it: whoever holds your phone cannot do this."
-            {...replacement.field('currentPassword')}
-            autoComplete="current-password"
-          />
-        )}
-        <p className="small muted">
-          Buyers are warned by the new number at once, and by the old one for {REPLACED_WARNING_PERIOD / DAY_MS} days
-          more. We tell you by e-mail.
-        </p>
-        <DialogSubmit busy={busy} onCancel={onClose}>
-          Replace it
-        </DialogSubmit>
-      </form>
-    </Dialog>
+      )}
+      <RightNumber replacement={replacement} />
+      <Facts
+        rows={[
+          { term: 'It is now', value: <Identifier value={device[which] ?? ''} serial={isSerial} /> },
+          {
+            term: 'It will be',
+            value: typed ? <Identifier value={typed.trim()} serial={isSerial} /> : 'Type it above',
+          },
+        ]}
+      />
+      {replacement.isGuarded && (
+        <PasswordField
+          label="Current password"
+          hint="Only you know it: whoever holds your phone cannot do this."
+          {...replacement.field('currentPassword')}
+          autoComplete="current-password"
+        />
+      )}
+      <p className="small muted">
+        Buyers are warned by the new number at once, and by the old one for {REPLACED_WARNING_PERIOD / DAY_MS} days
+        more. We tell you by e-mail.
+      </p>
+    </FormDialog>
   );
 }
 

@@ -6,14 +6,12 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
-import { DateField } from '#ui/DateField.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { DateField, TextField } from '#ui/TextField.tsx';
 import { type Report, type ReportValues, typesFor } from './useReport.ts';
 
 type Props = { report: Report; devices: Device[]; plate: (device: Device, change: ReactNode) => ReactNode };

@@ -16,7 +16,7 @@ import { DEVICE_REPORTED } from '#schemas/responses/successTexts.ts';
 import { FILL_IN, HAPPENED_LATER, isFutureDay } from '#schemas/rules/devices.ts';
 import { type FieldState, given, IDLE, invalid } from '#schemas/rules/fieldRules.ts';
 import type { RadioCardOption } from '#ui/RadioCards.tsx';
-import { statusOption } from '#ui/statusOption.ts';
+import { statusOption } from '#ui/statusLooks.ts';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

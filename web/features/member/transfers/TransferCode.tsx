@@ -13,7 +13,7 @@ import { maskPhone } from '#schemas/rules/phones.ts';
 import { TRANSFER_MESSAGES } from '#schemas/transfers/transferWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Countdown } from '#ui/Countdown.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { toast } from '#ui/toast.ts';
 import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';

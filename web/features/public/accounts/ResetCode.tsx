@@ -7,8 +7,8 @@ import { CODE_EXPIRED, CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { CallUs } from './CallUs.tsx';
 import { hasNoTries, resetErrorText, resetRequestErrorText } from './errorTexts.ts';
+import { CallUs } from './ResetRequest.tsx';
 import { confirmReset, type Holder, liveEarlier, type PendingReset, type ResetValues, requestReset } from './reset.ts';
 
 type Props = {

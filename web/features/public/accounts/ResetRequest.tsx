@@ -6,17 +6,15 @@ import { codeOf, fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
-import { SHOWN } from '#schemas/format/support.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
-import { FieldNote } from '#ui/FieldNote.tsx';
-import { noteOf } from '#ui/fieldStateLook.ts';
+import { FieldNote, noteOf } from '#ui/FieldFrame.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
-import { CallUs } from './CallUs.tsx';
 import { resetRequestErrorText } from './errorTexts.ts';
 import { type Holder, type PendingReset, RESET_RULES, type ResetValues, requestReset } from './reset.ts';
 
@@ -118,3 +116,12 @@ function useAnswerOfLink(answer: (withYou: 'yes' | 'no') => void): void {
     if (phone === 'here') answer('yes');
   }, [phone]);
 }
+
+export const CallUs = () => (
+  <>
+    <a className="nowrap" href={SUPPORT.phoneLink}>
+      {SHOWN.phone}
+    </a>
+    , {SUPPORT.shortHours}
+  </>
+);

@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { CHECK_ACTION, CHECK_FORM_ID, type CheckPage, placeholderOf, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
-import { FieldNote, type Note } from '#ui/FieldNote.tsx';
+import { FieldNote, type Note } from '#ui/FieldFrame.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 import { Mark } from '#ui/Mark.tsx';

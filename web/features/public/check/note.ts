@@ -3,7 +3,7 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';
 import { isCardNumber, isPhoneNumber } from '#schemas/rules/otherNumbers.ts';
-import type { Note } from '#ui/FieldNote.tsx';
+import type { Note } from '#ui/FieldFrame.tsx';
 
 /** While there is nothing to say. */
 export const SILENT: Note = { tone: 'hint', text: '' };

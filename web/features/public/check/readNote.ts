@@ -1,7 +1,7 @@
 import { whyNot } from '#schemas/checks/checkWords.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
-import type { Note } from '#ui/FieldNote.tsx';
+import type { Note } from '#ui/FieldFrame.tsx';
 import { SILENT } from './note.ts';
 
 /** What the check can read in a pasted text, and what it can't. `imei`: the first IMEI, digits only. */

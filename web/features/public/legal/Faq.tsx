@@ -2,7 +2,6 @@ import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/Button.tsx';
-import { Chips } from '#ui/Chips.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { CATEGORIES, type Category, matching, POPULAR, type Question } from './questions.ts';
@@ -102,5 +101,30 @@ function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
         </ul>
       </details>
     </aside>
+  );
+}
+
+type Props<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
+};
+
+function Chips<Value extends string>({ label, value, onChange, options }: Props<Value>) {
+  return (
+    <fieldset className="flow" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          className="chip"
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { subscribePath } from '#schemas/plans/planPage.ts';
-import { buttonClass } from '#ui/buttonLook.ts';
+import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 
 const ICONS: Record<PlanIcon, LucideIcon> = {

@@ -1,10 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
-import { isMostPopular, type OfferedPlan } from '#schemas/plans/planDisplay.ts';
-import type { PlanPage } from '#schemas/plans/planPage.ts';
+import { RefreshCw } from 'lucide-react';
+import type { ComponentType, FormEvent, ReactNode } from 'react';
+import { PATHS } from '#lib/paths/paths.ts';
+import { isMostPopular, type OfferedPlan, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
+import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Ghost } from '#ui/Ghost.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { NoPlans } from './NoPlans.tsx';
 import type { OfferCardProps } from './OfferCard.tsx';
-import { PlansFailed } from './PlansFailed.tsx';
 import { usePlans } from './usePlans.ts';
 
 type Props = { page: PlanPage; Card: ComponentType<OfferCardProps> };
@@ -56,6 +60,41 @@ function PlanSkeleton({ twoPrices = false, children }: PlanSkeletonProps) {
       </div>
       <Skeleton className="sk-line" />
       <Skeleton className="sk-button" />
+    </div>
+  );
+}
+
+export function NoPlans() {
+  return (
+    <EmptyState
+      level={3}
+      title="No plans available right now"
+      text="You can still check devices for free. Ask us, or come back later."
+      action={<ButtonLink to={PATHS.contact}>Talk to us</ButtonLink>}
+    />
+  );
+}
+
+type PlansFailedProps = { page: PlanPage; message: string; onRetry: () => void };
+
+/** A form: reloads the page without a script. The page of prices is reloaded with one, too. */
+export function PlansFailed({ page, message, onRetry }: PlansFailedProps) {
+  const isPricing = page === 'pricing';
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPricing) window.location.reload();
+    else onRetry();
+  }
+  return (
+    <div className="card error-state" role="alert">
+      <Ghost wrong />
+      {isPricing && <h2 className="h3">{PRICING_FAILED}</h2>}
+      <p data-slot="failure">{message}</p>
+      <form action={PLAN_PAGES[page]} onSubmit={submit}>
+        <Button type="submit" icon={<RefreshCw />}>
+          Try Again
+        </Button>
+      </form>
     </div>
   );
 }

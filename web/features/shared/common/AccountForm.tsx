@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import type { Form, Sending } from '#lib/forms/useForm.ts';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 
 type Props = {
   label: string;

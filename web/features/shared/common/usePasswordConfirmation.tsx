@@ -6,10 +6,9 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { Problem } from '#ui/Problem.tsx';
 import { useSending } from '#ui/useSending.ts';
 
 /** The server asks for the password again when the last one is old. */
@@ -42,7 +41,7 @@ function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
   const { renew } = useSession();
   const { values, change } = useValues({ password: '' });
   const sending = useSending((error) => (fieldErrorsOf(error).password ? null : messageOf(error)), { silent: true });
-  const { field, props, busy, problem, dismiss } = useForm({
+  const { field, problem, dismiss, ...form } = useForm({
     values,
     change,
     fieldStates: ruledStates(RULES, values, { quiet: true }),
@@ -55,16 +54,11 @@ function ConfirmationDialog({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
   });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onEnd(false)} title="Enter your password again">
-      <form className="stackable" {...props} aria-label="Enter your password again">
-        <Problem text={problem} onDismiss={dismiss} />
-        <p className="small">Please confirm your password to continue.</p>
-        <PasswordField label="Current password" {...field('password')} />
-        <DialogSubmit busy={busy} onCancel={() => onEnd(false)}>
-          Confirm
-        </DialogSubmit>
-      </form>
-    </Dialog>
+    <FormDialog title="Enter your password again" form={form} submit="Confirm" onClose={() => onEnd(false)}>
+      <Problem text={problem} onDismiss={dismiss} />
+      <p className="small">Please confirm your password to continue.</p>
+      <PasswordField label="Current password" {...field('password')} />
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
-import { Switch } from '#ui/Switch.tsx';
+import { Switch } from '#ui/Choice.tsx';
 import { bareImei, groupedImei } from './useIdentifierTyping.ts';
 
 export type CheckQuery = { identifier: string; kind: IdentifierKind };

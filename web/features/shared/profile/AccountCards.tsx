@@ -15,11 +15,10 @@ import { CURRENT_PASSWORD, type FieldRule } from '#schemas/rules/fieldRules.ts';
 import { NEW_PASSWORD, repeated } from '#schemas/rules/newPassword.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { DialogSubmit } from '#ui/DialogSubmit.tsx';
+import { Switch } from '#ui/Choice.tsx';
+import { FormDialog } from '#ui/Dialog.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { Problem } from '#ui/Problem.tsx';
-import { Switch } from '#ui/Switch.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 
@@ -43,7 +42,7 @@ type Props = { onClose: () => void; onChanged: () => void };
 function PasswordDialog({ onClose, onChanged }: Props) {
   const { renew } = useSession();
   const { values, change } = useValues({ currentPassword: '', newPassword: '', confirmPassword: '' });
-  const { field, props, busy, problem, dismiss } = useForm({
+  const { field, problem, dismiss, ...form } = useForm({
     values,
     change,
     fieldStates: ruledStates(passwordRules(values), values),
@@ -58,23 +57,23 @@ function PasswordDialog({ onClose, onChanged }: Props) {
   });
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()} title="Change Password">
-      <form className="stackable" {...props} aria-label="Change Password">
-        <Problem text={problem} onDismiss={dismiss} />
-        <PasswordField label="Current password" {...field('currentPassword')} />
-        <PasswordField
-          label="New password"
-          strength
-          hint="At least 8 characters. The rest makes it stronger."
-          {...field('newPassword')}
-        />
-        <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
-        <p className="small">We log out every other device. You stay logged in here.</p>
-        <DialogSubmit busy={busy} onCancel={onClose}>
-          {busy ? 'Changing…' : 'Change Password'}
-        </DialogSubmit>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Change Password"
+      form={form}
+      submit={form.busy ? 'Changing…' : 'Change Password'}
+      onClose={onClose}
+    >
+      <Problem text={problem} onDismiss={dismiss} />
+      <PasswordField label="Current password" {...field('currentPassword')} />
+      <PasswordField
+        label="New password"
+        strength
+        hint="At least 8 characters. The rest makes it stronger."
+        {...field('newPassword')}
+      />
+      <PasswordField label="Confirm new password" autoComplete="new-password" {...field('confirmPassword')} />
+      <p className="small">We log out every other device. You stay logged in here.</p>
+    </FormDialog>
   );
 }
 

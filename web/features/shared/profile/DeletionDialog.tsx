@@ -14,8 +14,8 @@ import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import { Problem } from '#ui/Problem.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 

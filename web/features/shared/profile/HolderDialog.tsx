@@ -8,7 +8,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { CODE_LIFE, type KeyHolder } from '#schemas/accounts/codes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';

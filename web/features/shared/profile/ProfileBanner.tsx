@@ -9,7 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Mark } from '#ui/Mark.tsx';
-import { Problem } from '#ui/Problem.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
