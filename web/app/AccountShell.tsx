@@ -4,8 +4,8 @@ import { Outlet } from 'react-router-dom';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { BrandLink } from './BrandLink.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { OfflineLine } from './OfflineLine.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 export function AccountShell({ children }: { children?: ReactNode }) {
