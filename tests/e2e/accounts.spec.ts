@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive, code, e164, field } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 
-test('registering and logging in by keyboard alone', async ({ page, baseURL }) => {
+test('registering and logging in by keyboard alone @long', async ({ page, baseURL }) => {
   const person = registration();
   await arrive(page, '/register');
   await page.keyboard.press('Tab');

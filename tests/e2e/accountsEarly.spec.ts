@@ -1,58 +1,55 @@
+import type { Page } from '@playwright/test';
 import { registration } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { code, demo, e164, field, fillRegistration, hydrated, press } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 import { holdScript } from './support/check.ts';
 
+/** Fills in a form and presses its button twice before the script comes. Returns the addresses that are sent from then on. */
+async function pressedEarly(page: Page, path: string, button: string, fill: () => Promise<void>): Promise<string[]> {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const release = await holdScript(page);
+  await page.goto(path);
+  await fill();
+  await press(page, button);
+  await press(page, button);
+  await expect(page.locator('button[aria-busy]')).toHaveText(button);
+  release();
+  return sent;
+}
+
 test.describe('on a slow network, before the script has come', () => {
-  test('what is typed and pressed to log in, to register and for a new password counts, once', async ({
-    page,
-    baseURL,
-  }) => {
-    const [person, { email, password }] = [registration(), demo('member with subscription')];
-    const acts = {
-      '/register': ['users.register', 'Create account', () => fillRegistration(page, person)],
-      '/forgot-password': [
-        'users.requestReset',
-        'Send the code',
-        async () => {
-          await page.getByText('Yes, I have it').click();
-          await field(page, 'Phone number of your account').fill(person.phoneNumber);
-          await field(page, 'New password').fill(person.password);
-        },
-      ],
-      '/login': [
-        'users.signIn',
-        'Login',
-        async () => {
-          await field(page, 'Email').fill(email);
-          await field(page, 'Password').fill(password);
-          await page.getByLabel('Remember me').check();
-        },
-      ],
-    } as const;
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    for (const [path, [procedure, button, fill]] of Object.entries(acts)) {
-      const release = await holdScript(page);
-      await page.goto(path);
-      await fill();
-      await press(page, button);
-      await press(page, button);
-      await expect(page.locator('button[aria-busy]')).toHaveText(button);
-      release();
-      await (path === '/login' ? expect(page).toHaveURL('/dashboard') : expect(code(page)).toBeVisible());
-      expect(
-        sent.filter((url) => url.includes(procedure)),
-        path,
-      ).toHaveLength(1);
-    }
-    expect(await codeSentTo(baseURL, e164(person.phoneNumber))).toHaveLength(8);
+  test('what is typed and pressed to log in counts, once', async ({ page }) => {
+    const { email, password } = demo('member with subscription');
+    const sent = await pressedEarly(page, '/login', 'Login', async () => {
+      await field(page, 'Email').fill(email);
+      await field(page, 'Password').fill(password);
+      await page.getByLabel('Remember me').check();
+    });
+    await expect(page).toHaveURL('/dashboard');
+    expect(sent.filter((url) => url.includes('users.signIn'))).toHaveLength(1);
     // “Remember me” was ticked.
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
   });
 
-  test('a button whose script never comes is given back after 10 s, with what to do', async ({ page }) => {
+  test('what is typed and pressed to register and for a new password counts, once @long', async ({ page, baseURL }) => {
+    const person = registration();
+    const registered = await pressedEarly(page, '/register', 'Create account', () => fillRegistration(page, person));
+    await expect(code(page)).toBeVisible();
+    expect(registered.filter((url) => url.includes('users.register'))).toHaveLength(1);
+    expect(await codeSentTo(baseURL, e164(person.phoneNumber))).toHaveLength(8);
+
+    const asked = await pressedEarly(page, '/forgot-password', 'Send the code', async () => {
+      await page.getByText('Yes, I have it').click();
+      await field(page, 'Phone number of your account').fill(person.phoneNumber);
+      await field(page, 'New password').fill(person.password);
+    });
+    await expect(code(page)).toBeVisible();
+    expect(asked.filter((url) => url.includes('users.requestReset'))).toHaveLength(1);
+  });
+
+  test('a button whose script never comes is given back after 10 s, with what to do @long', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-28T08:00:00Z') });
     const release = await holdScript(page);
     await page.goto('/forgot-password');
@@ -71,7 +68,7 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(line).toHaveCount(0);
   });
 
-  test('a press is dropped when somebody types on in its form', async ({ page }) => {
+  test('a press is dropped when somebody types on in its form @long', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/login');
     await press(page, 'Login');
@@ -85,7 +82,7 @@ test.describe('on a slow network, before the script has come', () => {
   });
 
   // Rules: I3-01
-  test('what was typed to register stays, is judged, and is kept like the rest', async ({ page }) => {
+  test('what was typed to register stays, is judged, and is kept like the rest @long', async ({ page }) => {
     const release = await holdScript(page);
     await page.goto('/register');
     await field(page, 'First name').fill('Early');

@@ -5,7 +5,7 @@ import { arrive, demo, keptToken, signIn } from './support/accounts.ts';
 const member = demo('member with subscription');
 
 // Rules: 1.2-13, 1.2-14, 1.2-17
-test('header and footer lead visitors to the login and members to their dashboard', async ({ page }) => {
+test('header and footer lead visitors to the login and members to their dashboard @long', async ({ page }) => {
   await arrive(page, '/');
   const contact = page.getByRole('complementary', { name: 'Contact' });
   await expect(contact.getByRole('link', { name: SUPPORT.phone })).toHaveAttribute('href', SUPPORT.phoneLink);

@@ -8,12 +8,16 @@ const BUDGET = 140 * 1024;
 
 for (const path of PAGES) {
   test(
-    `${path} is light, accessible and fits, empty and with every field at fault`,
+    `${path} is light, stands still, is accessible and fits, empty and with every field at fault`,
     longUnless(path === '/register'),
     async ({ page }) => {
       const weight = weighScripts(page);
+      await measureShifts(page);
+      await page.setViewportSize({ width: 360, height: 640 });
       await arrive(page, path);
-      await isSound(page);
+      await settled(page);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
+      await isSound(page, { widths: [360, 1280], axe: true });
       const total = await weight();
       expect(total).toBeGreaterThan(0);
       expect(total).toBeLessThanOrEqual(BUDGET);
@@ -48,9 +52,9 @@ test('the menu of a phone is accessible and fits @long', async ({ page }) => {
   await isSound(page, { widths: [390] });
 });
 
-test('nothing jumps while account pages come alive', async ({ page }) => {
+test('nothing jumps while account pages come alive @long', async ({ page }) => {
   await measureShifts(page);
-  for (const width of process.env.LONG_TESTS ? [360, 412, 1280] : [360]) {
+  for (const width of [412, 1280]) {
     await page.setViewportSize({ width, height: 640 });
     for (const path of PAGES) {
       await arrive(page, path);

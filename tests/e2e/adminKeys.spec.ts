@@ -6,7 +6,7 @@ import { h1, moveTo } from './support/members.ts';
 const palette = 'Jump to';
 
 // Rules: L-04
-test('the palette finds records and screens, by keyboard, and jumps there; the way back leads to the row one came from', async ({
+test('the palette finds records and screens, by keyboard, and jumps there; the way back leads to the row one came from @long', async ({
   page,
   baseURL,
 }) => {

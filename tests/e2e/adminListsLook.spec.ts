@@ -7,18 +7,25 @@ import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
 import { demoImei, moveTo } from './support/members.ts';
 
 /** The other screens of the console. */
-const SCREENS = ['devices', 'report-device', 'device-status', 'transfers', 'subscriptions', 'receipts', 'messages'];
+const SCREENS = ['devices', 'report-device', 'device-status', 'subscriptions', 'receipts', 'messages'];
 
-test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk, as all the console is', async ({
+test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk, as the queue is', async ({
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 844 });
   await measureShifts(page);
   await openConsole(page, baseURL, '/admin/users');
   await expect(page.getByText('Showing 1 to')).toBeVisible();
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
-  await isSound(page, { widths: [390, 768, 1280] });
+  await isSound(page, { widths: [360, 768, 1280], axe: true });
+  await moveTo(page, '/admin/transfers');
+  await settled(page);
+  await isSound(page, { widths: [360, 1280], axe: true });
+});
+
+test('the other screens of the console, its forms and its questions are sound @long', async ({ page, baseURL }) => {
+  await openConsole(page, baseURL, '/admin/profile');
   for (const screen of SCREENS) {
     await moveTo(page, `/admin/${screen}`);
     await settled(page);
@@ -105,7 +112,7 @@ const LISTS = [
   { path: '/admin/devices', days: [], column: 'Registration Date', row: false },
 ];
 
-test('below 900 px a list is cards; above it no list hides what it is about; days of a filter share a row; at 1440 the filters do; days and columns wait behind one button', async ({
+test('below 900 px a list is cards; above it no list hides what it is about; days of a filter share a row; at 1440 the filters do; days and columns wait behind one button @long', async ({
   page,
   baseURL,
 }) => {
@@ -138,7 +145,7 @@ test('below 900 px a list is cards; above it no list hides what it is about; day
   }
 });
 
-test('at 360 a list begins with its search and one button that counts its filters', async ({ page, baseURL }) => {
+test('at 360 a list begins with its search and one button that counts its filters @long', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openConsole(page, baseURL, '/admin/users');
   await expect(page.locator('.filters > *')).toHaveCount(2);
@@ -163,7 +170,7 @@ async function filtersInARow(page: Page, path: string) {
   expect(Math.max(...parts.map(({ right }) => right)), path).toBeLessThanOrEqual(1440 - 16);
 }
 
-test('rows a page are chosen once and kept; dates the wrong way round say so', async ({ page, baseURL }) => {
+test('rows a page are chosen once and kept; dates the wrong way round say so @long', async ({ page, baseURL }) => {
   await openConsole(page, baseURL, '/admin/audit');
   const rows = page.getByRole('group', { name: 'Rows a page' });
   const asked = () =>

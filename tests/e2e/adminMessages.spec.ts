@@ -64,7 +64,10 @@ test('a message that somebody else queued again @long', async ({ page, baseURL, 
   await expect(page.getByRole('heading', { name: 'No messages given up' })).toBeVisible();
 });
 
-test('many are queued again by keyboard alone, after one question that names how many', async ({ page, baseURL }) => {
+test('many are queued again by keyboard alone, after one question that names how many @long', async ({
+  page,
+  baseURL,
+}) => {
   const { email } = await withDeadLetter(baseURL);
   await openConsole(page, baseURL, `/admin/messages?state=dead&search=${email}`, { own: true });
   await expect(rows(page)).toHaveCount(2);

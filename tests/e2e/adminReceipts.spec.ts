@@ -52,7 +52,7 @@ async function paidAgain(plan: string, username: string, times: number) {
 }
 
 // Rules: 2.2-66, 2.2-67, 2.9-04, I7-08
-test('an admin filters receipts and exports what is shown as CSV', async ({ page, baseURL }) => {
+test('an admin filters receipts and exports what is shown as CSV @long', async ({ page, baseURL }) => {
   const { token, person } = await freshMember(baseURL);
   const plan = await planOf(baseURL, { name: `Plan, "of ${uniqueSerial()}"`, price: 700 });
   for (const id of [plan.id, 'demo-plan-basic']) await paidFor(baseURL, token, id);

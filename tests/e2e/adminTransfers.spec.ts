@@ -10,7 +10,7 @@ import { transferOf, twoTransfers } from './support/transfers.ts';
 const found = (email: string) => `${TRANSFERS}?search=${encodeURIComponent(email)}`;
 
 // Rules: L-02
-test('what waits is told on the overview and in the navigation; the queue is a list, too, sorted by acceptance; a rejection asks for its reason, which both sides read', async ({
+test('what waits is told on the overview and in the navigation; the queue is a list, too, sorted by acceptance; a rejection asks for its reason, which both sides read @long', async ({
   page,
   baseURL,
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(({ expectNoise, product }) => {
   expectNoise(/Failed to execute 'postMessage'/);
 });
 
-test('registering asks for a person, keeps what was typed, and goes on by itself', async ({ page }) => {
+test('registering asks for a person, keeps what was typed, and goes on by itself @long', async ({ page }) => {
   await arrive(page, '/register');
   await fillRegistration(page, registration());
   await press(page, 'Create account');
@@ -43,7 +43,7 @@ test('registering asks for a person, keeps what was typed, and goes on by itself
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a forgotten password asks, too, and goes on without the check when it is out of order', async ({
+test('a forgotten password asks, too, and goes on without the check when it is out of order @long', async ({
   page,
   product,
   expectNoise,
@@ -63,7 +63,7 @@ test('a forgotten password asks, too, and goes on without the check when it is o
   product.turnstile.isScriptDown = false;
 });
 
-test('a check from a busy network asks for a person, keeps the number, and asks no second time', async ({
+test('a check from a busy network asks for a person, keeps the number, and asks no second time @long', async ({
   page,
   product,
 }) => {
@@ -90,7 +90,10 @@ test('a check from a busy network asks for a person, keeps the number, and asks 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the page of the check alone names Turnstile’s host, and nobody else may frame it', async ({ page, product }) => {
+test('the page of the check alone names Turnstile’s host, and nobody else may frame it @long', async ({
+  page,
+  product,
+}) => {
   const { url } = product.turnstile;
   const policyOf = async (path: string) => {
     const headers = (await page.request.get(path)).headers();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test('the install hint comes with the second visit, where the browser offers it, and closed it stays away', async ({
+test('the install hint comes with the second visit, where the browser offers it, and closed it stays away @long', async ({
   page,
   context,
 }) => {

@@ -20,7 +20,7 @@ async function askDeletion(page: Page, baseURL: string | undefined, { phoneNumbe
   await expect(dialog).toBeHidden();
 }
 
-test('a member deletes the account and keeps it by the link', async ({ page, baseURL }) => {
+test('a member deletes the account and keeps it by the link @long', async ({ page, baseURL }) => {
   const { person } = await openProfile(page, baseURL);
   await askDeletion(page, baseURL, person);
   const notice = page.getByRole('note').filter({ hasText: 'Your account will be deleted on' });
@@ -35,7 +35,7 @@ test('a member deletes the account and keeps it by the link', async ({ page, bas
   await expect(notice).toBeHidden();
 });
 
-test('a member takes everything along: asked for, made by the queue, downloaded as a ZIP', async ({
+test('a member takes everything along: asked for, made by the queue, downloaded as a ZIP @long', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { adaToken, fillPhone, h1, input, openAs, plateOf } from './support/membe
 const aPhone = () => ({ name: `Phone ${uniqueSerial()}`, serialNumber: uniqueSerial(), imei1: uniqueImei() });
 
 // Rules: L-08
-test('without a network the devices stay, what is typed stays, and it goes on when the network is back', async ({
+test('without a network the devices stay, what is typed stays, and it goes on when the network is back @long', async ({
   page,
   context,
   baseURL,
@@ -32,7 +32,7 @@ test('without a network the devices stay, what is typed stays, and it goes on wh
 });
 
 // Rules: I3-04
-test('a device is registered and reported by keyboard alone', async ({ page, baseURL }) => {
+test('a device is registered and reported by keyboard alone @long', async ({ page, baseURL }) => {
   const phone = aPhone();
   await openAs(page, await adaToken(baseURL), '/dashboard/register-device');
   await page.getByRole('radio', { name: 'Smartphone' }).focus();

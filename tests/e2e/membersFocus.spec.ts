@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, longUnless, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { adaToken, h1, openAs } from './support/members.ts';
 
 const SCREENS = ['/dashboard/register-device', '/dashboard/report-device', '/dashboard/transfer-ownership'];
@@ -11,7 +11,7 @@ for (const size of [
   // A laptop's screen at 200 %.
   { width: 640, height: 400 },
 ]) {
-  test.describe(`at ${size.width}`, longUnless(false), () => {
+  test.describe(`at ${size.width} @long`, () => {
     test.use({ viewport: size });
     // Rules: L-12
     test('what the focus comes to is never under the thumb bar', async ({ page, baseURL }) => {

@@ -45,7 +45,7 @@ const isNow = (page: Page, name: string, again: () => Promise<unknown>) =>
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a check is kept, printed, read back, verified without a network, and overtaken by a report', async ({
+  test('a check is kept, printed, read back, verified without a network, and overtaken by a report @long', async ({
     page,
     context,
     baseURL,
@@ -107,7 +107,7 @@ test.describe('with a service worker', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a check is kept, verified by a form, and overtaken by a report; 30.B10 every paper prints on one A4', async ({
+  test('a check is kept, verified by a form, and overtaken by a report; 30.B10 every paper prints on one A4 @long', async ({
     page,
     baseURL,
     expectNoise,
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a paper that is not read yet prints one line', async ({ page }) => {
+test('a paper that is not read yet prints one line @long', async ({ page }) => {
   await page.route('**/.well-known/ownmark-keys.json', () => undefined);
   await page.goto(`/paper#${await packNote('a note')}`);
   await page.getByLabel('Reading the paper').waitFor();
@@ -172,7 +172,10 @@ test('a paper that is not read yet prints one line', async ({ page }) => {
   await expect(page.locator('.skeleton:visible, header:visible, footer:visible')).toHaveCount(0);
 });
 
-test('/verify says what is wrong with what it is given, by keyboard, and is light', async ({ page, expectNoise }) => {
+test('/verify says what is wrong with what it is given, by keyboard, and is light @long', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/status of 404/);
   const weight = weighScripts(page);
   await page.goto('/verify');

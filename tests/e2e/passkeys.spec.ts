@@ -58,7 +58,7 @@ async function addAuthenticator(page: Page) {
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-test('a passkey is enrolled, used, lost and recovered by a code; without one the console stays shut', async ({
+test('a passkey is enrolled, used, lost and recovered by a code; without one the console stays shut @long', async ({
   page,
   baseURL,
   expectNoise,

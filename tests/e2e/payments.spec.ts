@@ -5,7 +5,7 @@ import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
 // Rules: 2.2-159
-test('a payment that fails says so, keeps the order, and is tried again', async ({ page, baseURL }) => {
+test('a payment that fails says so, keeps the order, and is tried again @long', async ({ page, baseURL }) => {
   const { token } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
   const family = page.getByRole('radio', { name: /^Family/ });

@@ -10,7 +10,7 @@ test('the page of a plan is accessible, fits, stands still and stays within 140 
   await expect(line(page, 'Total')).toContainText('₦25,000');
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
   expect(await weight()).toBeLessThanOrEqual(140 * 1024);
-  await isSound(page);
+  await isSound(page, { axe: true });
 });
 
 test('the page of a failed payment is accessible and fits @long', async ({ page, baseURL }) => {

@@ -131,41 +131,37 @@ test.describe('the field', () => {
 test.describe('the next number replaces the old one', () => {
   for (const path of CHECK_PAGES) {
     // Rules: I13-01
-    test(
-      `on ${path}: by typing, by a paste, and by "Check another number"`,
-      longUnless(path === '/'),
-      async ({ page, context }) => {
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await open(page, path);
-        await ask(page, STOLEN);
-        await title(page, 'Device Reported Stolen').waitFor();
-        await field(page).click();
-        await page.keyboard.type(MISSING);
-        await expect(field(page)).toHaveValue(grouped(MISSING));
-        await page.keyboard.press('Enter');
-        await title(page, 'Device Reported Missing').waitFor();
+    test(`on ${path}: by typing, by a paste, and by "Check another number" @long`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, path);
+      await ask(page, STOLEN);
+      await title(page, 'Device Reported Stolen').waitFor();
+      await field(page).click();
+      await page.keyboard.type(MISSING);
+      await expect(field(page)).toHaveValue(grouped(MISSING));
+      await page.keyboard.press('Enter');
+      await title(page, 'Device Reported Missing').waitFor();
 
-        await page.evaluate((text) => navigator.clipboard.writeText(text), BARE_UNKNOWN);
-        await field(page).click();
-        await page.keyboard.press('End');
-        await page.keyboard.press('ControlOrMeta+v');
-        await expect(field(page)).toHaveValue(UNKNOWN);
-        await page.keyboard.press('Enter');
-        await title(page, 'Device is Clean').waitFor();
-        await page.getByRole('link', { name: 'Check another number' }).click();
-        await expect(field(page)).toBeFocused();
-        await expect(field(page)).toHaveValue('');
-        await page.keyboard.press('ControlOrMeta+v');
-        await expect(field(page)).toHaveValue(UNKNOWN);
-        await page.keyboard.press('ControlOrMeta+a');
-        await page.keyboard.press('ControlOrMeta+c');
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BARE_UNKNOWN);
-      },
-    );
+      await page.evaluate((text) => navigator.clipboard.writeText(text), BARE_UNKNOWN);
+      await field(page).click();
+      await page.keyboard.press('End');
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field(page)).toHaveValue(UNKNOWN);
+      await page.keyboard.press('Enter');
+      await title(page, 'Device is Clean').waitFor();
+      await page.getByRole('link', { name: 'Check another number' }).click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('ControlOrMeta+v');
+      await expect(field(page)).toHaveValue(UNKNOWN);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('ControlOrMeta+c');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(BARE_UNKNOWN);
+    });
   }
 });
 
-test('a digit in the midst and a Backspace over a gap keep the caret where it was', async ({ page }) => {
+test('a digit in the midst and a Backspace over a gap keep the caret where it was @long', async ({ page }) => {
   await open(page, '/device-checker');
   await field(page).click();
   await page.keyboard.type('86510204');
@@ -178,7 +174,7 @@ test('a digit in the midst and a Backspace over a gap keep the caret where it wa
   await expect(field(page)).toHaveValue('86 951020 4');
 });
 
-test('a wrong click and the way back, or a reload, lose neither number nor answer', async ({ page }) => {
+test('a wrong click and the way back, or a reload, lose neither number nor answer @long', async ({ page }) => {
   await open(page, '/device-checker');
   await ask(page, STOLEN);
   await title(page, 'Device Reported Stolen').waitFor();
@@ -194,7 +190,10 @@ test('a wrong click and the way back, or a reload, lose neither number nor answe
 
 test.describe('the link of a check', () => {
   // Rules: I13-02
-  test('opens the answer of that moment, and the next check leaves the address clean', async ({ page, baseURL }) => {
+  test('opens the answer of that moment, and the next check leaves the address clean @long', async ({
+    page,
+    baseURL,
+  }) => {
     const link = `${baseURL}/check?identifier=${STOLEN}&kind=imei`;
     await page.goto(link);
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
@@ -206,7 +205,7 @@ test.describe('the link of a check', () => {
     await expect(page).toHaveURL('/device-checker');
   });
 
-  test('prints the answer alone, on A4 and on a roll of 58 mm', async ({ page }) => {
+  test('prints the answer alone, on A4 and on a roll of 58 mm @long', async ({ page }) => {
     await open(page, '/device-checker');
     await ask(page, UNKNOWN);
     await title(page, 'Device is Clean').waitFor();

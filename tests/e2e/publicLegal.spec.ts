@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, longUnless, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { hydrated } from './support/accounts.ts';
 import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
 
@@ -22,67 +22,61 @@ async function readTo(page: Page, percent: number) {
 
 for (const { path, name, last, button } of TEXTS) {
   // Rules: 1.2-40, 1.2-41, 1.2-42, 1.4-21
-  test(
-    `${path} counts what is read, and at 90 percent shows the way to accept, which stays; accepted, it says when`,
-    longUnless(path === '/privacy'),
-    async ({ page }) => {
-      await measureShifts(page);
-      await page.goto(path);
-      const accept = page.getByRole('button', { name: button });
-      await expect(page.getByText(HINT)).toBeVisible();
-      await settled(page);
-      await readTo(page, 50);
-      await expect(bar(page)).toHaveJSProperty('value', 50);
-      await readTo(page, 88);
-      await expect(bar(page)).toHaveJSProperty('value', 88);
-      await expect(accept).toBeHidden();
-      await expect(page.getByText(HINT)).toBeVisible();
-      await readTo(page, 91);
-      await expect(accept).toBeVisible();
-      await expect(page.getByText(HINT)).toHaveCount(0);
-      await readTo(page, 10);
-      await expect(bar(page)).toHaveJSProperty('value', 10);
-      await expect(accept).toBeVisible();
-      await expect(page.getByText(HINT)).toHaveCount(0);
-      expect(await shiftOf(page)).toBeLessThan(0.01);
+  test(`${path} counts what is read, and at 90 percent shows the way to accept, which stays; accepted, it says when @long`, async ({
+    page,
+  }) => {
+    await measureShifts(page);
+    await page.goto(path);
+    const accept = page.getByRole('button', { name: button });
+    await expect(page.getByText(HINT)).toBeVisible();
+    await settled(page);
+    await readTo(page, 50);
+    await expect(bar(page)).toHaveJSProperty('value', 50);
+    await readTo(page, 88);
+    await expect(bar(page)).toHaveJSProperty('value', 88);
+    await expect(accept).toBeHidden();
+    await expect(page.getByText(HINT)).toBeVisible();
+    await readTo(page, 91);
+    await expect(accept).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await readTo(page, 10);
+    await expect(bar(page)).toHaveJSProperty('value', 10);
+    await expect(accept).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    expect(await shiftOf(page)).toBeLessThan(0.01);
 
-      await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
-      await isSound(page);
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
+    await isSound(page);
 
-      await accept.click();
-      await expect(page).toHaveURL('/login');
-      const kept = await page.evaluate(() => localStorage.getItem('termsAccepted'));
-      expect(new Date(kept ?? '').toISOString()).toBe(kept);
-      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await accept.click();
+    await expect(page).toHaveURL('/login');
+    const kept = await page.evaluate(() => localStorage.getItem('termsAccepted'));
+    expect(new Date(kept ?? '').toISOString()).toBe(kept);
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 
-      await page.goto(path);
-      await expect(page.getByText(/You accepted it on \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeInViewport();
-      await expect(page.getByText(HINT)).toHaveCount(0);
-      await readTo(page, 100);
-      await expect(page.getByRole('heading', { name: /^You have accepted the / })).toBeVisible();
-      await expect(accept).toHaveCount(0);
-    },
-  );
+    await page.goto(path);
+    await expect(page.getByText(/You accepted it on \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeInViewport();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await readTo(page, 100);
+    await expect(page.getByRole('heading', { name: /^You have accepted the / })).toBeVisible();
+    await expect(accept).toHaveCount(0);
+  });
 
   // Rules: 1.2-43
-  test(
-    `${path} is a page without JavaScript, its contents included`,
-    longUnless(path === '/privacy'),
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await expect(page.getByText(HINT)).toBeHidden();
-      await expect(page.getByRole('button', { name: button })).toBeHidden();
-      await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
-      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-      await expect(page).toHaveURL('/terms');
-      await context.close();
-    },
-  );
+  test(`${path} is a page without JavaScript, its contents included @long`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText(HINT)).toBeHidden();
+    await expect(page.getByRole('button', { name: button })).toBeHidden();
+    await page.getByRole('navigation', { name: 'Table of contents' }).getByRole('link', { name: last }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: last })).toBeInViewport();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(page).toHaveURL('/terms');
+    await context.close();
+  });
 }
 
 test('a short window and zoomed text reach the end of a legal text @long', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { hydrated } from './support/accounts.ts';
 import { isSound } from './support/look.ts';
 
-test('the public log says how it stands without a script, and the same with one', async ({
+test('the public log says how it stands without a script, and the same with one @long', async ({
   page,
   browser,
   baseURL,
@@ -38,7 +38,7 @@ test('the public log says how it stands without a script, and the same with one'
   }
 });
 
-test('the public log is reached from every page, and asks for how it stands', async ({ page }) => {
+test('the public log is reached from every page, and asks for how it stands @long', async ({ page }) => {
   await page.goto('/faq');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Public log' }).click();

@@ -21,7 +21,7 @@ for (const [path, answers] of [
     for (const [identifier, answer] of answers) {
       await ask(page, identifier);
       await title(page, answer).waitFor();
-      await isSound(page, { within: '.result' });
+      await isSound(page, { widths: [360, 1280], axe: true });
     }
     await page.route('**/trpc/**', (route) => route.abort());
     await submit(page).click();
@@ -66,20 +66,16 @@ for (const [width, letters] of [
   [1024, 24],
   [390, 24],
 ] as const) {
-  test(
-    `letters of ${letters} px, asked for in the browser, fit a window of ${width}`,
-    longUnless(width === 390),
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const browser = await page.context().newCDPSession(page);
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } });
-      for (const path of ['/', '/faq', '/privacy', '/login']) {
-        await page.goto(path);
-        await hydrated(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      }
-    },
-  );
+  test(`letters of ${letters} px, asked for in the browser, fit a window of ${width} @long`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } });
+    for (const path of ['/', '/faq', '/privacy', '/login']) {
+      await page.goto(path);
+      await hydrated(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+  });
 }
 
 test('a browser that tells nothing of its paints, or has no clock to ask, comes alive and switches its theme @long', async ({
@@ -96,7 +92,7 @@ test('a browser that tells nothing of its paints, or has no clock to ask, comes 
 });
 
 // Rules: 1.2-16, 1.4-01
-test('the first visit follows the system, then the theme is kept and put on before the first paint', async ({
+test('the first visit follows the system, then the theme is kept and put on before the first paint @long', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -117,7 +113,7 @@ test('the first visit follows the system, then the theme is kept and put on befo
   expect(await page.evaluate(() => localStorage.getItem('ownmark-theme'))).toBe('dark');
 });
 
-test('an unknown address is a page of its own, with the right status', async ({ page, expectNoise }) => {
+test('an unknown address is a page of its own, with the right status @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 404/);
   for (const path of ['/prices', '/teams']) expect((await page.request.get(path)).status(), path).toBe(404);
   const response = await page.goto('/nothing-here');

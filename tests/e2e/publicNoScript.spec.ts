@@ -29,19 +29,15 @@ test.describe('without JavaScript', () => {
       );
     });
 
-    test(
-      `an empty check on ${path} names the field's fault`,
-      longUnless(path === '/'),
-      async ({ page, expectNoise }) => {
-        expectNoise(/status of 400/);
-        await page.goto(path);
-        await page.getByText('Serial number', { exact: true }).first().click();
-        await expect(field(page)).toHaveAccessibleName(/Serial number/);
-        await ask(page, '   ');
-        await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
-        await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
-      },
-    );
+    test(`an empty check on ${path} names the field's fault @long`, async ({ page, expectNoise }) => {
+      expectNoise(/status of 400/);
+      await page.goto(path);
+      await page.getByText('Serial number', { exact: true }).first().click();
+      await expect(field(page)).toHaveAccessibleName(/Serial number/);
+      await ask(page, '   ');
+      await expect(page.getByText('Please enter a valid identifier')).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Serial number' })).toBeChecked();
+    });
   }
 });
 
@@ -63,7 +59,7 @@ test.describe('the link of a check, without JavaScript', () => {
     await expect(page.getByRole('banner')).toBeHidden();
   });
 
-  test('what the Worker sends without a script says what REST answers: head, words and colour of every look', async ({
+  test('what the Worker sends without a script says what REST answers: head, words and colour of every look @long', async ({
     request,
     page,
   }) => {
@@ -83,7 +79,7 @@ test.describe('the link of a check, without JavaScript', () => {
 test.describe('without JavaScript, on a dark system', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('pages are dark, answers of the check as well', async ({ page, expectNoise }) => {
+  test('pages are dark, answers of the check as well @long', async ({ page, expectNoise }) => {
     expectNoise(/status of 404/);
     for (const path of ['/', '/privacy', '/login', '/nothing-here', '/device-checker']) {
       await page.goto(path);
@@ -120,7 +116,7 @@ test.describe('POST /check', () => {
     }
   });
 
-  test('is limited for each visitor', async ({ request }) => {
+  test('is limited for each visitor @long', async ({ request }) => {
     let status = 200;
     for (let round = 0; round < 26 && status !== 429; round++) {
       const answers = await Promise.all(Array.from({ length: 10 }, () => request.post('/check', { form: check })));
@@ -134,7 +130,7 @@ test.describe('POST /check', () => {
     expect(status).toBe(429);
   });
 
-  test('what was typed can not become markup', async ({ request, page }) => {
+  test('what was typed can not become markup @long', async ({ request, page }) => {
     const hostile = '"></script><script>alert(1)</script><b>&amp;';
     const html = await (await request.post('/check', { form: { ...check, identifier: hostile } })).text();
     expect(html).not.toContain('<script>alert');
@@ -146,7 +142,7 @@ test.describe('POST /check', () => {
     await expect(title(page, 'We could not check this number')).toBeVisible();
   });
 
-  test('a link is limited like the form, and a HEAD of it takes nothing', async ({ request }) => {
+  test('a link is limited like the form, and a HEAD of it takes nothing @long', async ({ request }) => {
     const link = `/check?identifier=${STOLEN}`;
     for (let round = 0; round < 26; round++) await Promise.all(Array.from({ length: 10 }, () => request.head(link)));
     expect((await request.get(link)).status()).toBe(200);
@@ -166,7 +162,7 @@ test.describe('POST /check', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two numbers have a line each, and the worst one is the answer', async ({ page }) => {
+  test('two numbers have a line each, and the worst one is the answer @long', async ({ page }) => {
     await page.goto('/device-checker');
     await ask(page, `IMEI1 ${BARE_UNKNOWN} / 01 IMEI2 ${STOLEN} / 01`);
     await expect(title(page, 'Device Reported Stolen')).toBeVisible();
@@ -177,7 +173,7 @@ test.describe('without JavaScript', () => {
     ]);
   });
 
-  test('what was not understood is amber, in groups, and can be asked as a serial number', async ({ page }) => {
+  test('what was not understood is amber, in groups, and can be asked as a serial number @long', async ({ page }) => {
     await page.goto('/device-checker');
     await ask(page, BARE_UNKNOWN.slice(0, 12));
     await expect(title(page, 'We could not check this number')).toBeVisible();

@@ -49,13 +49,13 @@ for (const { path, title, heading } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       expect(await shiftOf(page)).toBeLessThan(0.01);
       expect(await weight()).toBeLessThan(BUDGET);
-      await isSound(page);
+      await isSound(page, { axe: true });
     },
   );
 }
 
 // Rules: 1.2-49
-test('public pages can be walked through without JavaScript', async ({ browser, baseURL, request }) => {
+test('public pages can be walked through without JavaScript @long', async ({ browser, baseURL, request }) => {
   const html = new Map<string, string>();
   const read = async (path: string) => {
     if (!html.has(path)) html.set(path, await (await request.get(path)).text());
@@ -79,7 +79,7 @@ test('public pages can be walked through without JavaScript', async ({ browser, 
 });
 
 // Rules: 1.2-44, 1.2-45
-test('the footer has social links, quick links, contact details and the way to the device status', async ({
+test('the footer has social links, quick links, contact details and the way to the device status @long', async ({
   page,
   expectNoise,
 }) => {

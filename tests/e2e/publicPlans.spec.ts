@@ -48,7 +48,7 @@ test('the home page comes alive with its plans, without a jump, and is light', a
 });
 
 // Rules: 1.2-63, 1.2-67
-test('the home page calls to sign up, to check and to the pages behind it', async ({ page }) => {
+test('the home page calls to sign up, to check and to the pages behind it @long', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const main = page.getByRole('main');
@@ -199,7 +199,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   // Rules: 1.2-76
-  test('plans are read, compared by month and year, and lead on', async ({ page }) => {
+  test('plans are read, compared by month and year, and lead on @long', async ({ page }) => {
     await page.goto('/');
     await expect(plan(page, 'Family')).toContainText('₦2,500/month');
     await expect(page.getByText('Loading plans…')).toHaveCount(0);

@@ -96,7 +96,10 @@ test('no script makes a Trusted Types policy of its own, and security.txt is ser
 });
 
 // Rules: I5-07
-test('can be installed: the manifest names icons that are there and as large as it says', async ({ page, request }) => {
+test('can be installed: the manifest names icons that are there and as large as it says @long', async ({
+  page,
+  request,
+}) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const manifest = await response.json();

@@ -7,7 +7,10 @@ import { adaToken, h1, openAs, toastOf } from './support/members.ts';
 import { freshMember, paidFor, planOf } from './support/payments.ts';
 
 // Rules: 2.2-161, 2.2-165, 2.2-70, 2.8-35
-test('a receipt is read, printed in ink, and downloaded as a file that says the same', async ({ page, baseURL }) => {
+test('a receipt is read, printed in ink, and downloaded as a file that says the same @long', async ({
+  page,
+  baseURL,
+}) => {
   const { token, person } = await freshMember(baseURL);
   await openAs(page, token, '/dashboard/subscriptions');
   const premium = page.getByRole('main').locator('.premium');

@@ -20,7 +20,7 @@ async function resetBySim(baseURL = '') {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link undoes the reset by one press, and only once', async ({ page, baseURL, expectNoise }) => {
+  test('a link undoes the reset by one press, and only once @long', async ({ page, baseURL, expectNoise }) => {
     expectNoise(/410/);
     const person = await resetBySim(baseURL);
     const link = await linkSentTo(baseURL, person.email);

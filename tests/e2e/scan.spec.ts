@@ -72,7 +72,7 @@ test.beforeEach(async ({ context }) => {
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the camera reads the code of a signed note, which is verified', async ({ page, baseURL, film }) => {
+  test('the camera reads the code of a signed note, which is verified @long', async ({ page, baseURL, film }) => {
     writeFilm(film, codeOf(await keptNote(baseURL)));
     await arrive(page, '/verify');
     await scan(page);
@@ -81,7 +81,7 @@ test.describe('with a service worker', () => {
     expect(await cameras(page)).toEqual(['ended']);
   });
 
-  test('a reader that was never used reads without a network, once the page was seen', async ({
+  test('a reader that was never used reads without a network, once the page was seen @long', async ({
     page,
     context,
     baseURL,
@@ -101,7 +101,7 @@ test.describe('with a service worker', () => {
   });
 });
 
-test('a photo of twelve megapixels with a code on it is read; one without says what to do', async ({
+test('a photo of twelve megapixels with a code on it is read; one without says what to do @long', async ({
   page,
   baseURL,
 }) => {
@@ -140,7 +140,7 @@ test('a photo of twelve megapixels with a code on it is read; one without says w
   await expect(title(page, 'No report on this phone today')).toBeFocused({ timeout: 20_000 });
 });
 
-test('the scanner is opened, looked at and left by keyboard', async ({ page, film }) => {
+test('the scanner is opened, looked at and left by keyboard @long', async ({ page, film }) => {
   writeFilm(film, []);
   await arrive(page, '/verify');
   const button = page.getByRole('button', { name: 'Scan the code' });
@@ -148,7 +148,7 @@ test('the scanner is opened, looked at and left by keyboard', async ({ page, fil
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hold the code inside the frame. It reads by itself.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Scan the code of a paper' })).toBeFocused();
-  await isSound(page, { widths: [320, 360, 390, 1280], colours: true });
+  await isSound(page, { widths: [320, 360, 390, 1280] });
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   expect(await cameras(page)).toEqual(['ended']);

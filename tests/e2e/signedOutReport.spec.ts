@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { arrive } from './support/accounts.ts';
 import { adaToken, openAs } from './support/members.ts';
 
-test('the front door stands in the header at every width, and on the login', async ({ page }) => {
+test('the front door stands in the header at every width, and on the login @long', async ({ page }) => {
   const name = /^Phone stolen\?/;
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -14,7 +14,7 @@ test('the front door stands in the header at every width, and on the login', asy
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/stolen');
 });
 
-test('the three questions lead on without a script', async ({ browser, baseURL }) => {
+test('the three questions lead on without a script @long', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/stolen');
@@ -32,7 +32,7 @@ test('the three questions lead on without a script', async ({ browser, baseURL }
   await context.close();
 });
 
-test('the list begins with locking the phone, and what was ticked stays', async ({ page, baseURL }) => {
+test('the list begins with locking the phone, and what was ticked stays @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/report-device/done/demo-device-4');
   const steps = page.getByRole('main').locator('.todo > li');
   await expect(steps.getByRole('heading')).toHaveText([

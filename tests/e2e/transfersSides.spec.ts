@@ -61,7 +61,7 @@ test('whoever has no device is led to register one @long', async ({ page, baseUR
 });
 
 // Rules: I6-25
-test('every step of a transfer is accessible and fits', async ({ page, baseURL, expectNoise }) => {
+test('every step of a transfer is accessible and fits @long', async ({ page, baseURL, expectNoise }) => {
   test.setTimeout(180_000);
   expectNoise(/status of 400/);
   const { owner, recipient, device } = await twoSides(baseURL);

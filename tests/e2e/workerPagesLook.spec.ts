@@ -53,7 +53,7 @@ test('checkout and outbox are accessible and fit, in every state @long', async (
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the reference is searched and unfolded all the same', async ({ page }) => {
+  test('the reference is searched and unfolded all the same @long', async ({ page }) => {
     await page.goto('/api/docs');
     await page.getByRole('searchbox').fill('users/login');
     await page.getByRole('button', { name: 'Search' }).click();

@@ -9,34 +9,14 @@ import { cameShort, troubledMember } from './support/payments.ts';
 import { ADMIN, PUBLIC } from './support/screens.ts';
 
 const PHONE = { width: 360, height: 740 };
-const EACH = process.env.LONG_TESTS !== undefined;
-/** The largest always. */
-const PERCENTS = EACH ? [130, 160, 200] : [200];
-/** The screens with the widest parts always: plans, notices, tables, forms. */
-const ALWAYS = [
-  '/',
-  '/check?imei=490154203237518',
-  '/pricing',
-  '/privacy',
-  '/register',
-  '/dashboard/my-devices',
-  '/dashboard/report-device/done/demo-device-4',
-  '/dashboard/receipts/demo-receipt',
-  '/dashboard/papers',
-  '/admin/dashboard',
-  '/admin/users/demo-ada',
-  '/admin/devices',
-  '/admin/transfers',
-  '/admin/receipts',
-];
-const asked = (path: string) => EACH || ALWAYS.includes(path);
+const PERCENTS = [130, 160, 200];
 
 test.use({ viewport: PHONE });
 
-test('text at 130 to 200 % makes no public page wider than a phone', async ({ page, expectNoise }) => {
+test('text at 130 to 200 % makes no public page wider than a phone @long', async ({ page, expectNoise }) => {
   expectNoise(/404/); // of the address that leads nowhere
   const wide: string[] = [];
-  for (const path of PUBLIC.filter(asked)) {
+  for (const path of PUBLIC) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     wide.push(...(await tooWide(page, path)));
@@ -44,11 +24,11 @@ test('text at 130 to 200 % makes no public page wider than a phone', async ({ pa
   expect(wide).toEqual([]);
 });
 
-test('text at 130 to 200 % makes no member screen wider than a phone', async ({ page, baseURL }) => {
+test('text at 130 to 200 % makes no member screen wider than a phone @long', async ({ page, baseURL }) => {
   const token = await adaToken(baseURL);
   const wide: string[] = [];
   await openAs(page, token, '/dashboard/profile');
-  for (const path of SCREENS.map((screen) => screen.path).filter(asked)) {
+  for (const { path } of SCREENS) {
     await moveTo(page, path);
     wide.push(...(await tooWide(page, path)));
   }
@@ -63,12 +43,12 @@ test('text at 130 to 200 % makes no member screen wider than a phone', async ({ 
   expect(wide).toEqual([]);
 });
 
-test('text at 130 to 200 % makes no screen of the console wider than a phone', async ({ page, baseURL }) => {
+test('text at 130 to 200 % makes no screen of the console wider than a phone @long', async ({ page, baseURL }) => {
   const token = await adminToken(baseURL);
   const wide: string[] = [];
   await change(page, 'admin.dashboard', largeRegister);
   await openAs(page, token, '/admin/device-status');
-  for (const path of ADMIN.filter(asked)) {
+  for (const path of ADMIN) {
     await moveTo(page, path);
     wide.push(...(await tooWide(page, path)));
   }

@@ -8,7 +8,10 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const heightOf = (page: Page) => page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
 
-test('the plans of a member without one take 1,700 px at most, and Pay is in sight', async ({ page, baseURL }) => {
+test('the plans of a member without one take 1,700 px at most, and Pay is in sight @long', async ({
+  page,
+  baseURL,
+}) => {
   await openAs(page, (await freshMember(baseURL)).token, '/dashboard/subscriptions');
   await settled(page);
   const height = await heightOf(page);

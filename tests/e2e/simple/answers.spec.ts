@@ -9,7 +9,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const height = (of: { boundingBox: () => Promise<{ height: number } | null> }) =>
   of.boundingBox().then((box) => Math.round(box?.height ?? 0));
 
-test('a clean answer takes at most 560 px, and a link of a serial number is taken over whole', async ({ page }) => {
+test('a clean answer takes at most 560 px, and a link of a serial number is taken over whole @long', async ({
+  page,
+}) => {
   await page.goto(`/check?identifier=${uniqueSerial()}&kind=serial`);
   await expect(page.getByRole('heading', { name: 'Device is Clean' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Clear the number' })).toBeVisible();
@@ -38,7 +40,10 @@ test('a kept paper has its acts on top, and is at most 1,500 px long', async ({ 
   await expect(page.locator('main :is(input, textarea):visible')).toHaveCount(1);
 });
 
-test('"More" of a paper shuts by Escape, by a press beside it, and by a choice', async ({ page, expectNoise }) => {
+test('"More" of a paper shuts by Escape, by a press beside it, and by a choice @long', async ({
+  page,
+  expectNoise,
+}) => {
   // The log has not sealed so young a paper.
   expectNoise(/status of 404 .*\/proof/);
   await arrive(page, `/check?identifier=${uniqueImei()}&kind=imei`);

@@ -6,7 +6,7 @@ import { freshOwner } from '../support/transfers.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('what one came for stands high on a phone', async ({ page, baseURL }) => {
+test('what one came for stands high on a phone @long', async ({ page, baseURL }) => {
   const { token } = await freshOwner(baseURL);
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name });

@@ -138,7 +138,7 @@ test('J4a a theft is reported in five inputs within 1,150 px, and what to do the
   await end(2);
 });
 
-test('J4b the student reports on a borrowed phone, logged out, phone and password gone: five screens, ten taps', async ({
+test('J4b the student reports on a borrowed phone, logged out, phone and password gone: five screens, ten taps @long', async ({
   page,
   baseURL,
 }) => {

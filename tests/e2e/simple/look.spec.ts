@@ -5,7 +5,7 @@ import { adaToken, openAs } from '../support/members.ts';
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-test('no page shows a size of type beside the seven, a button beside the two heights, or two high ones', async ({
+test('no page shows a size of type beside the seven, a button beside the two heights, or two high ones @long', async ({
   page,
   baseURL,
 }) => {
@@ -54,7 +54,7 @@ const sizesOn = (page: Page) =>
   });
 
 // Rules: 2.9-06
-test('a toast stands above the heading of a phone, over no button of weight, and in the corner of a desk', async ({
+test('a toast stands above the heading of a phone, over no button of weight, and in the corner of a desk @long', async ({
   page,
   baseURL,
 }) => {
@@ -77,7 +77,7 @@ test('a toast stands above the heading of a phone, over no button of weight, and
   }
 });
 
-test('a verdict rises 8 px in 200 ms, and not at all where no motion is wished', async ({ page }) => {
+test('a verdict rises 8 px in 200 ms, and not at all where no motion is wished @long', async ({ page }) => {
   for (const [reducedMotion, duration] of [
     ['no-preference', 200],
     ['reduce', 0],
@@ -92,7 +92,7 @@ test('a verdict rises 8 px in 200 ms, and not at all where no motion is wished',
   }
 });
 
-test('by keyboard alone: a menu, a question that keeps the focus, and the way out of both', async ({
+test('by keyboard alone: a menu, a question that keeps the focus, and the way out of both @long', async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ const heightOf = (page: Page, part: string) =>
 test.describe('without JavaScript, at 360', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('home is at most 4,200 px and 380 words, every footer at most 420 px, the log at most 2,000 px', async ({
+  test('home is at most 4,200 px and 380 words, every footer at most 420 px, the log at most 2,000 px @long', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without JavaScript, at 360', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every form of a public page is sent somewhere, and every button of a letter opens a page that says what to do', async ({
+  test('every form of a public page is sent somewhere, and every button of a letter opens a page that says what to do @long', async ({
     page,
     request,
     expectNoise,
@@ -76,7 +76,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status', async ({ page }) => {
+test('at 360 "Phone stolen?" stands in the header, and the darkest of the card is Check Status @long', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await hydrated(page);
@@ -103,7 +105,7 @@ test('at 360 "Phone stolen?" stands in the header, and the darkest of the card i
   await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('on every screen behind the login a control is called by what is seen on it', async ({ page, baseURL }) => {
+test('on every screen behind the login a control is called by what is seen on it @long', async ({ page, baseURL }) => {
   const faults: string[] = [];
   const look = async (path: string) => {
     await settled(page);
@@ -128,7 +130,7 @@ test('on every screen behind the login a control is called by what is seen on it
 test.describe('at 360', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu shuts by a press beside it', async ({ page }) => {
+  test('the menu shuts by a press beside it @long', async ({ page }) => {
     await page.goto('/about');
     await hydrated(page);
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Menu' });
@@ -139,7 +141,7 @@ test.describe('at 360', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('no link that has the focus is under the hint of the privacy policy', async ({ page }) => {
+  test('no link that has the focus is under the hint of the privacy policy @long', async ({ page }) => {
     await page.goto('/privacy');
     await hydrated(page);
     const hint = (await page.getByText('Continue reading to accept terms').boundingBox())?.y ?? 0;

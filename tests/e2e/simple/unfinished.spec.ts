@@ -12,7 +12,7 @@ const main = 'main';
 const heightOf = async (page: Page) => (await page.locator(main).boundingBox())?.height ?? 0;
 const wordsOf = async (page: Page) => (await page.locator(main).innerText()).split(/\s+/).filter(Boolean).length;
 
-test('wrong fields and a wrong code say so beside what was typed', async ({ page, expectNoise, baseURL }) => {
+test('wrong fields and a wrong code say so beside what was typed @long', async ({ page, expectNoise, baseURL }) => {
   expectNoise(/status of 400/);
   const phone = uniquePhone();
   await page.goto(REPORT_PAGE);
@@ -39,7 +39,7 @@ test('wrong fields and a wrong code say so beside what was typed', async ({ page
   await expect(page.getByText('Added to your report.')).toBeVisible();
 });
 
-test('Back and reload send nothing again, from the code and from the report', async ({ page, baseURL }) => {
+test('Back and reload send nothing again, from the code and from the report @long', async ({ page, baseURL }) => {
   const phone = uniquePhone();
   const h1 = page.getByRole('heading', { level: 1 });
   await page.goto(REPORT_PAGE);
@@ -63,7 +63,7 @@ test('Back and reload send nothing again, from the code and from the report', as
   }
 });
 
-test('what was typed stays where the network is lost', async ({ page, context, expectNoise }) => {
+test('what was typed stays where the network is lost @long', async ({ page, context, expectNoise }) => {
   test.skip(/headless.shell/.test(process.env.PLAYWRIGHT_CHROMIUM ?? ''), 'The shell gives no form back.');
   expectNoise(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(REPORT_PAGE);
@@ -82,7 +82,7 @@ test('what was typed stays where the network is lost', async ({ page, context, e
   for (const [label, text] of Object.entries(typed)) await expect(page.getByLabel(label)).toHaveValue(text);
 });
 
-test('a wrong digit is asked about once, the code page shows the number and leads back to another phone', async ({
+test('a wrong digit is asked about once, the code page shows the number and leads back to another phone @long', async ({
   page,
   expectNoise,
   baseURL,
@@ -126,7 +126,7 @@ test('a wrong digit is asked about once, the code page shows the number and lead
 test.describe('in a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the report is dark without a script', async ({ page }) => {
+  test('the report is dark without a script @long', async ({ page }) => {
     await page.goto(REPORT_PAGE);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(
       'rgb(11, 20, 16)',
@@ -134,7 +134,7 @@ test.describe('in a dark system', () => {
   });
 });
 
-test('/stolen asks one question at a time: 700 px and 60 words at most, without a script', async ({ page }) => {
+test('/stolen asks one question at a time: 700 px and 60 words at most, without a script @long', async ({ page }) => {
   const ways = ['#way-new', '#way-sign-in', '#way-key-holder', '#way-support', '#way-code'];
   for (const state of ['', '#ask-password', '#ask-phone', ...ways]) {
     await page.goto('about:blank');
@@ -153,7 +153,7 @@ test('/stolen asks one question at a time: 700 px and 60 words at most, without 
 test.describe('with a script', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the page of the report is accessible and fits', async ({ page }) => {
+  test('the page of the report is accessible and fits @long', async ({ page }) => {
     await page.goto(REPORT_PAGE);
     await isSound(page, { widths: [360, 1280] });
   });
