@@ -1,20 +1,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import { app } from '#worker/app.ts';
-import type { Env } from '#worker/env.ts';
-import { bindings, request } from '../clients.ts';
+import { bindings, production, request } from '../clients.ts';
 import { person, plan } from '../factories.ts';
 import { begun, deliverPayments, paymentOf } from '../payments.ts';
-import { paperKeys } from '../signingKeys.ts';
 
-const PRODUCTION: Env = {
-  ...bindings,
-  ENVIRONMENT: 'production',
-  ...paperKeys(),
-  TERMII_API_KEY: 'x',
-  RESEND_API_KEY: 'x',
-  RESEND_FROM: 'Ownmark <hello@ownmark.example>',
-};
 const begin = async () => {
   const payer = await person();
   return { payer, reference: await begun(payer, { subId: await plan({ price: 2500 }) }) };
@@ -112,12 +102,14 @@ describe('the sandbox checkout', () => {
   it('is not there in production, not even for a checkout that is kept', async () => {
     const { reference } = await begin();
     const visit = (path: string, init?: RequestInit) =>
-      app.fetch(new Request(`https://ownmark.test${path}`, init), PRODUCTION, createExecutionContext());
+      app.fetch(new Request(`https://ownmark.test${path}`, init), production, createExecutionContext());
     expect((await visit(`/dev/checkout/${reference}`)).status).toBe(404);
     expect((await visit('/dev/checkout.css')).status).toBe(404);
+    expect((await visit(`//dev/checkout/${reference}`)).status).toBe(404);
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"outcome":"success"}' };
-    expect((await visit(`/dev/checkout/${reference}`, init)).status).toBe(404);
-    await deliverPayments([{ reference }], PRODUCTION);
+    for (const method of ['POST', 'PUT'])
+      expect((await visit(`/dev/checkout/${reference}`, { ...init, method })).status).toBe(404);
+    await deliverPayments([{ reference }], production);
     expect(await paymentOf(reference)).toMatchObject({
       state: 'pending',
       failure: 'The provider sandbox is not configured.',

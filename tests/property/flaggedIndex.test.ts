@@ -8,7 +8,7 @@ import { flaggedRegister } from '../flaggedRegister.ts';
 import { FAULTS, flaggedIsolate, sharedCache } from './flaggedIsolate.ts';
 import { runs } from './runs.ts';
 
-const RUNS = 120;
+const RUNS = 480;
 const KEYS = 8;
 const LAW = 10_000;
 const LIMITS = { keysPerShard: 3, shardsPerRun: 2, keysPerRead: 2, changesPerRun: 4, minChanges: 3 };

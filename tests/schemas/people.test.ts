@@ -5,7 +5,6 @@ import { CODE_ALPHABET, readCode } from '#schemas/accounts/codes.ts';
 import { DAY_MS, formatDate, formatDateTime, lagosDay, startOfLagosDay } from '#schemas/format/dates.ts';
 import { HOLDERS_PHONE, OWN_PHONE, phoneClash, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 import { maskPhone, phoneBeginning, toE164 } from '#schemas/rules/phones.ts';
-import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -130,35 +129,6 @@ describe('what somebody types to log in', () => {
       email: 'ada@example.test',
       password: ' secret ',
     });
-  });
-});
-
-describe('the policy', () => {
-  const directives = new Map(
-    (SECURITY_HEADERS['Content-Security-Policy'] ?? '').split('; ').map((directive) => {
-      const [name = '', ...sources] = directive.split(' ');
-      return [name, sources] as const;
-    }),
-  );
-
-  it('allows nothing by default, and no script or style that is not the site’s own', () => {
-    expect(directives.get('default-src')).toEqual(["'none'"]);
-    expect(directives.get('script-src')).toEqual(["'self'"]);
-    expect(directives.get('style-src')).toEqual(["'self'"]);
-    expect([...directives.values()].flat()).not.toContain('*');
-    expect(SECURITY_HEADERS['Content-Security-Policy']).not.toMatch(/unsafe|https?:/);
-  });
-
-  it('wants Trusted Types, and lets nobody frame the site or move its base', () => {
-    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
-    expect(directives.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(directives.get('frame-src')).toEqual(["'self'"]);
-    expect(directives.get('base-uri')).toEqual(["'none'"]);
-  });
-
-  it('keeps browsers on TLS for at least a year', () => {
-    const age = /max-age=(\d+)/.exec(SECURITY_HEADERS['Strict-Transport-Security'] ?? '')?.[1];
-    expect(Number(age)).toBeGreaterThanOrEqual(31_536_000);
   });
 });
 

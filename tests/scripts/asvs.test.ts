@@ -62,14 +62,4 @@ describe('the page of ASVS', () => {
       );
     }
   });
-
-  it.each([
-    ['9.9.9 | 1 | asks | met | a place', ['9.9.9: no test']],
-    ['9.9.9 | 1 | asks | met | `tests/nowhere.test.ts` `x`', ['9.9.9: tests/nowhere.test.ts is not there.']],
-    ['9.9.9 | 2 | asks | met | `tests/env.test.ts` `no such title`', ['9.9.9: tests/env.test.ts has no no such title']],
-    ['9.9.9 | 2 | asks | so so | a place', ['9.9.9: the status “so so”']],
-    ['9.9.9 | 1 | asks | does not apply | there is none', []],
-  ])('finds what is wrong: %s', (row, faults) => {
-    expect(rowsOf(`| ${row} |`).flatMap(faultsOf)).toEqual(faults);
-  });
 });

@@ -109,24 +109,6 @@ describe('the import rules', () => {
       expect.stringMatching(/no two sibling folders import each other$/),
     ]);
   });
-
-  it('let the house as it is drawn pass', () => {
-    const files = {
-      'worker/schemas/rules/imei.ts': "import { z } from 'zod'; export const imei = z.string();",
-      'db/schema/devices.ts': "import { sqliteTable } from 'drizzle-orm/sqlite-core'; import '#schemas/rules/imei.ts';",
-      'worker/domain/devices/register.ts':
-        "import { eq } from 'drizzle-orm'; import { randomUUID } from 'node:crypto'; import type { Sms } from '#providers/sms.ts';",
-      'worker/api/router.ts': "import { devices } from './procedures/devices.ts';",
-      'worker/api/operations/devices.ts':
-        "import { signedIn } from '../trpc.ts'; import { register } from '#domain/devices/register.ts';",
-      'worker/index.ts': "import { app } from './app.ts'; import type { Env } from './env.ts';",
-      'web/lib/api/client.ts': "import type { AppRouter } from '#api/router.ts';",
-      'web/features/public/check/Form.tsx':
-        "import { Button } from '#ui/Button.tsx'; import { x } from '#features/shared/common/useCodeForm.ts'; import './form.css';",
-      'web/pages/Home.tsx': "import { Form } from '#features/public/check/Form.tsx';",
-    };
-    expect(judge(files)).toEqual([]);
-  });
 });
 
 /** A function whose first and last line are so many lines apart. */

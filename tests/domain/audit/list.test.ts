@@ -78,39 +78,6 @@ describe('the audit log', () => {
     expect(pagination.totalPages).toBe(data[0].id);
   });
 
-  it('comes in pages', async () => {
-    const owner = await member();
-    const rows = Array.from({ length: 5 }, (_, n) =>
-      record({ ...jobContext(bindings, Date.now()), actor: { ...owner, id: owner.id } as never }, 'test.act' as never, {
-        type: 'account',
-        id: `n-${n}`,
-      }),
-    );
-    await allOrNothing(db, rows);
-    const { data, pagination } = await read(`actor=${owner.id}&limit=2&page=2`);
-    expect(data.map((entry: { subjectId: string }) => entry.subjectId)).toEqual(['n-2', 'n-1']);
-    expect(pagination).toMatchObject({ page: 2, limit: 2, total: 5, totalPages: 3 });
-  });
-
-  it('is searched by days of Lagos, both included', async () => {
-    const at = (time: string) => jobContext(bindings, Date.parse(time));
-    const times = [
-      '2025-05-01T22:59:59.999Z',
-      '2025-05-01T23:00:00Z',
-      '2025-05-03T22:59:59.999Z',
-      '2025-05-03T23:00:00Z',
-    ];
-    await allOrNothing(
-      db,
-      times.map((time) => record(at(time), 'test.days' as never, { type: 'account', id: time })),
-    );
-    const found = async (query: string) =>
-      (await read(`action=test.days&${query}`)).data.map((entry: { subjectId: string }) => entry.subjectId);
-    expect(await found('startDate=2025-05-02&endDate=2025-05-03')).toEqual([times[2], times[1]]);
-    expect(await found('startDate=2025-05-04')).toEqual([times[3]]);
-    expect(await found('endDate=2025-05-01&startDate=')).toEqual([times[0]]);
-  });
-
   it('holds an act on each of several things', async () => {
     const one = await registeredPhone(await member());
     await allOrNothing(
