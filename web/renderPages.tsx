@@ -18,8 +18,7 @@ import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { NoPlans, PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
-import { PATHS } from '#lib/paths/paths.ts';
-import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import {
   CHECK_PAGES,
   CHECK_VARIANTS,

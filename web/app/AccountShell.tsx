@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import { BrandLink } from './BrandLink.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
+import { BrandLink, OfflineLine, ThemeToggle } from './ShellParts.tsx';
 
 export function AccountShell({ children }: { children?: ReactNode }) {
   return (

@@ -5,8 +5,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
-import { BrandLink } from './BrandLink.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
+import { BrandLink, ThemeToggle } from './ShellParts.tsx';
 
 export function Header() {
   const stuck = useScrolled();
@@ -36,7 +35,7 @@ function HeaderEnd() {
   const { user } = useSession();
   return (
     <>
-      <span className="ways for-visitors">
+      <span className="gap-2 ways for-visitors">
         <ButtonLink to={PATHS.login} kind="quiet">
           Login
         </ButtonLink>
@@ -44,7 +43,7 @@ function HeaderEnd() {
           Get Protected
         </ButtonLink>
       </span>
-      <span className="ways for-members">
+      <span className="gap-2 ways for-members">
         <ButtonLink to={homePath(user)} kind="primary">
           Dashboard
         </ButtonLink>

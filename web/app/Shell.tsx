@@ -1,7 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { PATHS } from '#lib/paths/paths.ts';
-import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { homePath } from '#lib/session/sessionRules.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
@@ -9,8 +8,8 @@ import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { FOOTER_LINKS, Header } from './Header.tsx';
-import { OfflineLine } from './OfflineLine.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { OfflineLine } from './ShellParts.tsx';
 
 export function Shell() {
   return (

@@ -1,12 +1,11 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
-import { SUBSCRIBE } from '#lib/paths/planPaths.ts';
+import { PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { CHECK_ACTION, type CheckedPage } from '#schemas/checks/checkPage.ts';
 import { BLANK_PAPER, PAPER_PATH, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { Booting } from './Booting.tsx';
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
-import { PageLoadFailed } from './PageFailed.tsx';
+import { PageLoadFailed } from './ScreenBoundary.tsx';
 
 /** `title`: of the tab. Only a 'check' page gets the answer of a posted check. */
 export type PublicPage = LazyPage<{ checked?: CheckedPage }> & { title: string; frame: 'check' | 'site' | 'account' };

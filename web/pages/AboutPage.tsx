@@ -1,7 +1,4 @@
-import { Band } from '#features/public/site/Band.tsx';
-import { Claims } from '#features/public/site/Claims.tsx';
-import { Closing } from '#features/public/site/Closing.tsx';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { Band, Claims, Closing, PageHead } from '#features/public/site/parts.tsx';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 
 export function AboutPage() {
@@ -12,7 +9,7 @@ export function AboutPage() {
       </div>
       <Claims figures={CLAIMS.about} />
       <Band split id="mission" title="Our mission">
-        <div className="stack mission">
+        <div className="stack prose">
           <p className="lead">
             Thieves profit because buyers cannot tell a phone is stolen. We want every buyer to know, by one quick check
             before paying.

@@ -2,7 +2,7 @@ import { CheckForm } from '#features/public/check/CheckForm.tsx';
 import { Result } from '#features/public/check/Result.tsx';
 import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { AutoCheckSwitch } from '#features/shared/devices/identifierInput.tsx';
 import { LazyRecentChecks } from '#features/shared/devices/LazyRecentChecks.tsx';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';

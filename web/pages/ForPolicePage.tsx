@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
@@ -91,7 +91,7 @@ function WhatItMeans() {
       <dl className="leaflet-meanings">
         {MEANINGS.map(([answer, meaning]) => (
           <div key={answer}>
-            <dt>{answer}</dt>
+            <dt className="strong">{answer}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}

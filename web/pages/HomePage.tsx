@@ -6,10 +6,7 @@ import { Samples } from '#features/public/check/Samples.tsx';
 import { useCheck } from '#features/public/check/useCheck.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { Band } from '#features/public/site/Band.tsx';
-import { Claims } from '#features/public/site/Claims.tsx';
-import { Closing } from '#features/public/site/Closing.tsx';
-import { ServiceRows } from '#features/public/site/ServiceRows.tsx';
+import { Band, Claims, Closing, ServiceRows } from '#features/public/site/parts.tsx';
 import { PremiumNames } from '#features/shared/payments/premium.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
@@ -125,7 +122,7 @@ const COMPARISON: readonly {
 const LOOKS = {
   Yes: { icon: Check, className: 'yes' },
   Partly: { icon: CircleDot, className: 'part' },
-  No: { icon: X, className: 'no' },
+  No: { icon: X, className: 'no muted' },
 } as const;
 
 export function Comparison() {

@@ -1,7 +1,7 @@
 import { CircleCheck, EyeOff, Info, type LucideIcon, Minus, ScanQrCode, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { ForVerifiers } from '#features/public/verify/ForVerifiers.tsx';
 import { LogView, Slot, usePart } from '#features/public/verify/LogView.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { PaperWays } from '#features/public/verify/PaperWays.tsx';
 import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';
 import { PATHS } from '#lib/paths/paths.ts';

@@ -1,9 +1,7 @@
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
-import { Band } from '#features/public/site/Band.tsx';
-import { Closing } from '#features/public/site/Closing.tsx';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { Band, Closing, PageHead } from '#features/public/site/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { Accordion } from '#ui/Accordion.tsx';

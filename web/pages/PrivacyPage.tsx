@@ -1,5 +1,4 @@
-import { type LegalSection, LegalText } from '#features/public/legal/LegalText.tsx';
-import { ContactLines, PROMISES } from '#features/public/legal/promises.tsx';
+import { ContactLines, type LegalSection, LegalText, PROMISES } from '#features/public/legal/LegalText.tsx';
 import { REPORTS_LEFT } from '#schemas/accounts/legal.ts';
 import { CLEARANCE } from '#schemas/rules/limits.ts';
 import { periodWords, RETENTION } from '#schemas/rules/retention.ts';

@@ -78,7 +78,7 @@ export function Questions() {
           <a key={to} className="ask-answer" href={`#${to}`}>
             <IconSlot>{icon}</IconSlot>
             <b>{label}</b>
-            <ArrowRight className="i" />
+            <ArrowRight className="i muted" />
           </a>
         ))}
       </div>

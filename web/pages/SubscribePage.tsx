@@ -2,7 +2,7 @@ import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'luc
 import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
 import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { PremiumNames } from '#features/shared/payments/premium.tsx';
@@ -122,7 +122,7 @@ function OrderSkeleton() {
 /** `from` keeps the chosen order. */
 function SignInFirst({ from }: { from: string }) {
   return (
-    <div className="order-end">
+    <div className="stack gap-3">
       <ButtonLink to={PATHS.login} state={{ from }} kind="primary" size="lg" block>
         Log in to continue
       </ButtonLink>
@@ -153,7 +153,7 @@ export function PlanOffer({ plan: { name, price, NoOfDevices, description } }: {
         {price > 0 && '/month'}
       </p>
       <div className="stack gap-2 offer-facts">
-        <p>{devicesWords(NoOfDevices)}</p>
+        <p className="strong">{devicesWords(NoOfDevices)}</p>
         {description && <p className="muted">{description}</p>}
       </div>
     </section>

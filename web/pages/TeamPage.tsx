@@ -1,5 +1,4 @@
-import { Closing } from '#features/public/site/Closing.tsx';
-import { PageHead } from '#features/public/site/PageHead.tsx';
+import { Closing, PageHead } from '#features/public/site/parts.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 
 export function TeamPage() {

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { type LegalSection, LegalText } from '#features/public/legal/LegalText.tsx';
-import { ContactLines, PROMISES } from '#features/public/legal/promises.tsx';
+import { ContactLines, type LegalSection, LegalText, PROMISES } from '#features/public/legal/LegalText.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 
 export function TermsPage() {

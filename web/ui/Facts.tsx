@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 
 export type FactRow = { term: string; value: ReactNode };
 
-export function Facts({ rows }: { rows: readonly FactRow[] }) {
+/** A row that is none is left out. */
+export function Facts({ rows }: { rows: readonly (FactRow | false | null | undefined | '')[] }) {
   return (
     <dl className="facts">
-      {rows.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {rows.map(
+        (row) =>
+          row && (
+            <div key={row.term}>
+              <dt>{row.term}</dt>
+              <dd>{row.value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

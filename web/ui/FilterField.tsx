@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
 type Props<Value extends string> = {
   label: string;
@@ -9,26 +10,28 @@ type Props<Value extends string> = {
 };
 
 export function FilterField<Value extends string>({ label, value, options, onChange }: Props<Value>) {
-  const id = useId();
   return (
-    <div className="filter">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="i" />
-    </div>
+    <FilterFrame label={label}>
+      {(id) => (
+        <>
+          <select
+            id={id}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value);
+              if (chosen) onChange(chosen.value);
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="i" />
+        </>
+      )}
+    </FilterFrame>
   );
 }
 
@@ -50,22 +53,25 @@ export const isSpan = ({ startDate, endDate }: FilterDaysProps['list']['filters'
 export function FilterDays({ from, list }: FilterDaysProps) {
   const { startDate, endDate } = list.filters;
   const isReversed = startDate !== '' && endDate !== '' && startDate > endDate;
+  const day = (name: 'startDate' | 'endDate', label: string, limits: { min?: string; max?: string }) => (
+    <FilterFrame label={label} className="filter-day">
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className="num"
+          value={list.filters[name]}
+          aria-invalid={isReversed || undefined}
+          {...limits}
+          onChange={({ target }) => list.choose(name, target.value)}
+        />
+      )}
+    </FilterFrame>
+  );
   return (
     <div className="filter-days">
-      <FilterDay
-        label={from}
-        value={startDate}
-        max={endDate}
-        invalid={isReversed}
-        onChange={(day) => list.choose('startDate', day)}
-      />
-      <FilterDay
-        label="To"
-        value={endDate}
-        min={startDate}
-        invalid={isReversed}
-        onChange={(day) => list.choose('endDate', day)}
-      />
+      {day('startDate', from, { max: endDate || undefined })}
+      {day('endDate', 'To', { min: startDate || undefined })}
       {isReversed && (
         <p className="msg msg-invalid" role="alert">
           {from} is after To, so nothing can match. Change one of the dates.
@@ -75,31 +81,14 @@ export function FilterDays({ from, list }: FilterDaysProps) {
   );
 }
 
-type DayProps = {
-  label: string;
-  /** YYYY-MM-DD, or ''. */
-  value: string;
-  onChange: (day: string) => void;
-  invalid?: boolean;
-  min?: string;
-  max?: string;
-};
+type FrameProps = { label: string; className?: string; children: (id: string) => ReactNode };
 
-function FilterDay({ label, value, onChange, invalid, min, max }: DayProps) {
+export function FilterFrame({ label, className, children }: FrameProps) {
   const id = useId();
   return (
-    <div className="filter filter-day">
+    <div className={classes('filter', className)}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        className="num"
-        value={value}
-        aria-invalid={invalid || undefined}
-        min={min || undefined}
-        max={max || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {children(id)}
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { local } from '#lib/browser/browserStorage.ts';
 import { useMedia } from '#lib/browser/useMedia.ts';
 import { Button } from './Button.tsx';
+import type { Column } from './DataTable.tsx';
 import { SearchField } from './SearchField.tsx';
-import type { Column } from './table.ts';
 
 type Props = {
   /** The search field's label, for screen readers only. */

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
+import { newAdminRules } from '#features/console/users/PersonForms.tsx';
 import { registrationErrorText, resetErrorText, verificationErrorText } from '#features/public/accounts/errorTexts.ts';
-import { isKnownHere, keepKnown } from '#features/public/accounts/LoginForm.tsx';
 import { parseLoginState } from '#features/public/accounts/loginState.ts';
 import {
   EMPTY_REGISTRATION,
@@ -9,14 +8,15 @@ import {
   toPendingRegistration,
   toRequest,
 } from '#features/public/accounts/registration.ts';
-import { tabStore } from '#features/public/accounts/tabStore.ts';
 import { validateCode } from '#features/shared/common/useCodeForm.ts';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { InvalidResponse } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
+import { tabStore } from '#lib/browser/browserStorage.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
+import { isKnownHere, keepKnown } from '#pages/LoginPage.tsx';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, momentsOf } from '#features/console/review/Findings.tsx';
-import { approvesItself, deadlineNoteOf, deadlineOf, recipientOf } from '#features/console/review/states.ts';
+import { approvesItself, deadlineNoteOf, deadlineOf, recipientOf } from '#features/console/review/states.tsx';
 import type { TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-03T17:40:00.000Z';

@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { createErrorText, newAdminRules } from '#features/console/users/CreateAdminDialog.tsx';
 import { SubscriptionStatus } from '#features/console/users/list.tsx';
+import { createErrorText, newAdminRules } from '#features/console/users/PersonForms.tsx';
 import { stateErrorText } from '#features/console/users/UserActs.tsx';
 import { InvalidResponse } from '#lib/api/errors.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AccessMeta } from '#api/rest/route.ts';
 import { wholeRouter } from '#api/wholeRouter.ts';
-import { createQueryClient } from '#lib/queries/client.ts';
+import { createQueryClient, persistQueries, restoreQueries } from '#lib/queries/client.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
-import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 
 const KEY = 'ownmark-kept';
 const OWN = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nextSort } from '#ui/DataTable.tsx';
 import { fieldStateClass, isInvalid, noteOf } from '#ui/FieldFrame.tsx';
 import { strengthOf } from '#ui/PasswordField.tsx';
-import { nextSort } from '#ui/table.ts';
 
 describe('strength of a password', () => {
   it.each([

@@ -1,6 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { PaletteButton } from '#features/console/command-palette/PaletteButton.tsx';
 import { useRestoreRowFocus } from '#features/console/command-palette/rows.ts';
 import { type Overlay, useShortcuts } from '#features/console/command-palette/shortcuts.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -40,6 +39,8 @@ import {
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import type { WaitingTransfers } from '#lib/queries/outputs.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { NavConfig } from './BottomBar.tsx';
 
 /** Stands behind the guard: an admin or support is logged in. */
@@ -137,4 +138,56 @@ function adminNav(
   if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
   const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
   return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
+}
+
+type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };
+
+/**
+ * The field that opens the palette. It loads with the first screen and the palette comes later, so that nothing typed
+ * right after Ctrl K is lost.
+ */
+export function PaletteButton({ shown, show }: Props) {
+  const Overlays = useOverlays(shown !== null);
+  return (
+    <>
+      <button
+        type="button"
+        className="jump"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => show('palette')}
+      >
+        <Search className="i" />
+        <span>Jump to a user, device, transfer or receipt</span> <kbd className="kbd">Ctrl K</kbd>
+      </button>
+      {shown && Overlays && <Overlays shown={shown} onClose={() => show(null)} />}
+    </>
+  );
+}
+
+/** lazy() would wait a moment more. @param asked tries again */
+function useOverlays(asked: boolean): typeof OverlaysMissing | null {
+  const [Overlays, setOverlays] = useState<typeof OverlaysMissing | null>(null);
+  useEffect(() => {
+    if (Overlays) return;
+    import('#features/console/command-palette/Overlays.tsx').then(
+      (script) => setOverlays(() => script.default),
+      () => asked && setOverlays(() => OverlaysMissing),
+    );
+  }, [Overlays, asked]);
+  return Overlays;
+}
+
+function OverlaysMissing({ onClose }: { shown: Overlay; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="This did not load"
+      confirmLabel="Reload the page"
+      onConfirm={() => window.location.reload()}
+    >
+      <p>{NETWORK_ERROR}</p>
+    </ConfirmDialog>
+  );
 }

@@ -5,17 +5,15 @@ import { api, LINK_OPTIONS, onDoubtfulWrite, setAreaLink } from '#lib/api/client
 import { gatherQueries } from '#lib/api/gatherQueries.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 import { initialsOf, properName } from '#lib/format/format.ts';
-import { createQueryClient } from '#lib/queries/client.ts';
+import { createQueryClient, persistQueries, restoreQueries } from '#lib/queries/client.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
-import { persistQueries, restoreQueries } from '#lib/queries/queryPersistence.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { BrandLink } from '../BrandLink.tsx';
 import { ScreenBoundary } from '../ScreenBoundary.tsx';
-import { ThemeToggle } from '../ThemeToggle.tsx';
+import { BrandLink, ThemeToggle } from '../ShellParts.tsx';
 import {
   BottomBar,
   LogoutButton,

@@ -57,3 +57,10 @@ function within<T>(act: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** A step that waits for its code, kept in this tab through a reload. */
+export const tabStore = <Value>(key: string) => ({
+  read: () => tab.read<Value>(key),
+  write: (value: Value) => tab.write(key, value),
+  remove: () => tab.write(key, null),
+});

@@ -57,3 +57,6 @@ export const PATHS = {
   adminMessages: '/admin/messages',
   adminProfile: '/admin/profile',
 } as const;
+
+/** One shell for every plan's page; the address itself has none. */
+export const SUBSCRIBE = '/subscribe';

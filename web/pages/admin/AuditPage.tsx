@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AUDIT_COLUMNS, AUDIT_LIST, auditAsked, SUBJECTS } from '#features/console/records/auditList.tsx';
 import { ACTIONS } from '#features/console/records/auditWords.ts';
 import { api } from '#lib/api/client.ts';
@@ -9,7 +9,7 @@ import type { Counters as Counted } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { violationWords } from '#schemas/responses/violationNames.ts';
 import { RULE_WORDS } from '#schemas/rules/abuseRules.ts';
-import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
+import { FilterDays, FilterField, FilterFrame, isSpan } from '#ui/FilterField.tsx';
 import { Filters, useColumns } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -79,7 +79,7 @@ function Counters({ counted: { counters, days, texts } }: { counted: Counted }) 
         <dl className="counted">
           {counters.map(({ name, today, inAll }) => (
             <div key={name}>
-              <dt>{WORDS[name] ?? violationWords(name) ?? name}</dt>
+              <dt className="muted">{WORDS[name] ?? violationWords(name) ?? name}</dt>
               <dd className="num">
                 {formatCount(today)} today, {formatCount(inAll)} in {days} days
               </dd>
@@ -126,7 +126,6 @@ type Props = {
 
 /** Typed whole, such as an id. */
 function FilterText({ label, placeholder, value, onChange }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -135,19 +134,20 @@ function FilterText({ label, placeholder, value, onChange }: Props) {
   }
   const tell = () => typed.trim() !== value && onChange(typed.trim());
   return (
-    <div className="filter filter-text">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={placeholder}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={tell}
-        onKeyDown={({ key }) => key === 'Enter' && tell()}
-      />
-    </div>
+    <FilterFrame label={label} className="filter-text">
+      {(id) => (
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={tell}
+          onKeyDown={({ key }) => key === 'Enter' && tell()}
+        />
+      )}
+    </FilterFrame>
   );
 }

@@ -33,7 +33,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
-import { contactFacts } from '#ui/contactFacts.tsx';
+import { contactFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters, useColumns } from '#ui/Filters.tsx';

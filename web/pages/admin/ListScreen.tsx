@@ -6,11 +6,10 @@ import type { CountAll, ListState } from '#lib/paths/useListState.ts';
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { type PageOfList, Paging } from '#ui/Paging.tsx';
-import type { Column } from '#ui/table.ts';
 import { QueryView } from '../QueryView.tsx';
 
 type TableProps<Row, Filters extends AnyFilters> = ListProps<Row, Filters> & {

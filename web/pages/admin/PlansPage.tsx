@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { PlanDialog } from '#features/console/plans/PlanDialog.tsx';
 import { ManagedPlan, type PlanAction, PlanQuestion } from '#features/console/plans/PlanQuestion.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCreateHash } from '#lib/paths/useCreateHash.ts';
+import { useCreateHash } from '#lib/paths/adminPaths.ts';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useMay } from '#lib/session/useMay.ts';

@@ -2,9 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Utils } from '#lib/queries/trpc.ts';
 import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { type Column, DataTable } from '#ui/DataTable.tsx';
 import { Paging } from '#ui/Paging.tsx';
-import type { Column } from '#ui/table.ts';
 import { QueryView } from '../QueryView.tsx';
 import type { ListPage } from './ListScreen.tsx';
 

@@ -1,7 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { ExportButton } from '#features/console/records/ExportButton.tsx';
-import { CreateAdminDialog } from '#features/console/users/CreateAdminDialog.tsx';
 import {
   ACCOUNTS,
   plansToChoose,
@@ -11,10 +10,11 @@ import {
   userColumns,
   usersAsked,
 } from '#features/console/users/list.tsx';
+import { CreateAdminDialog } from '#features/console/users/PersonForms.tsx';
 import { StateDialog } from '#features/console/users/UserActs.tsx';
 import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { useCreateHash } from '#lib/paths/useCreateHash.ts';
+import { useCreateHash } from '#lib/paths/adminPaths.ts';
 import { type ListState, useCountAll, useListState } from '#lib/paths/useListState.ts';
 import type { AdminUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';

@@ -74,7 +74,7 @@ export function SubscriptionsHead() {
 
 export function PlanOrderSkeleton() {
   return (
-    <div className="order" aria-hidden="true">
+    <div className="stack order" aria-hidden="true">
       <div className="plan-rows">
         <Repeated times={5}>
           <div className="plan-row sk-lines">

@@ -100,7 +100,7 @@ function TransferDetail({ transfer, subscribed, confirmFirst, full }: Props) {
     <div className="stack gap-6 with-aside">
       <div className="stackable">
         <TransferPlate transfer={transfer} note={statusText(transfer)} />
-        {awaitsMe(transfer) && <p className="compare-first">{compareFirst(transfer.device)}</p>}
+        {awaitsMe(transfer) && <p className="strong">{compareFirst(transfer.device)}</p>}
         {full && <FullPlan plan={full} />}
         {confirmFirst}
         {(mayAct || mayOpen) && (

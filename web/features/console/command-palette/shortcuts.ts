@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isSwitchedOn, switchOn } from '#lib/browser/browserStorage.ts';
-import { listPath } from '#lib/paths/adminPaths.ts';
+import { CREATE, listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CREATE } from '#lib/paths/useCreateHash.ts';
 import { focusSearch, isDialogOpen, isTypingTarget, moveRow, panelOver, pressInRow, turnPage } from './rows.ts';
 
 export type Overlay = 'palette' | 'shortcuts';

@@ -9,11 +9,10 @@ import { calledOf } from '#schemas/format/names.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { contactFacts } from '#ui/contactFacts.tsx';
+import { contactFacts, WaitingFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
-import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };
 
@@ -63,10 +62,10 @@ function factsOf(device: AdminDevice) {
     { term: 'Device', value: model ? `${name}, ${model}` : name },
     { term: 'Status', value: <StatusBadge status={status} /> },
     { term: 'Type', value: typeWord(type) },
-    ...(imei1 ? [{ term: 'IMEI 1', value: <Identifier value={imei1} /> }] : []),
-    ...(imei2 ? [{ term: 'IMEI 2', value: <Identifier value={imei2} /> }] : []),
-    ...(serialNumber ? [{ term: 'Serial number', value: <Identifier value={serialNumber} serial /> }] : []),
-    ...(location ? [{ term: 'Last known location', value: location }] : []),
+    imei1 && { term: 'IMEI 1', value: <Identifier value={imei1} /> },
+    imei2 && { term: 'IMEI 2', value: <Identifier value={imei2} /> },
+    serialNumber && { term: 'Serial number', value: <Identifier value={serialNumber} serial /> },
+    location && { term: 'Last known location', value: location },
     { term: 'Registered', value: <span className="num">{formatDate(createdAt)}</span> },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
   ];
@@ -77,7 +76,7 @@ function ownerOf({ user }: AdminDevice) {
     { term: 'Name', value: properName(user.name) },
     { term: 'Username', value: calledOf(user) },
     ...contactFacts(user.email, user.phoneNumber),
-    ...(user.deactivated ? [{ term: 'Account', value: <Badge>Deactivated</Badge> }] : []),
+    user.deactivated && { term: 'Account', value: <Badge>Deactivated</Badge> },
   ];
 }
 

@@ -47,25 +47,21 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
         />
         {status.state === 'invalid' && <FieldNote id="status-note" note={{ tone: 'invalid', text: status.message }} />}
       </div>
-      <div data-field="location">
-        <TextField
-          label="Last known location"
-          {...field('location')}
-          maxLength={REPORT_MAX.location}
-          autoComplete="off"
-          aria-required
-        />
-      </div>
-      <div data-field="description">
-        <TextAreaField
-          label="Description"
-          {...field('description')}
-          hint="Say why, and who asked for it. The owner can read this on the device’s page."
-          maxLength={REPORT_MAX.description}
-          rows={4}
-          aria-required
-        />
-      </div>
+      <TextField
+        label="Last known location"
+        {...field('location')}
+        maxLength={REPORT_MAX.location}
+        autoComplete="off"
+        aria-required
+      />
+      <TextAreaField
+        label="Description"
+        {...field('description')}
+        hint="Say why, and who asked for it. The owner can read this on the device’s page."
+        maxLength={REPORT_MAX.description}
+        rows={4}
+        aria-required
+      />
       {values.status !== '' && isFlagged(values.status) && (
         <DateField label="When did it happen?" {...field('happenedOn')} aside="Optional" max={lagosDay(Date.now())} />
       )}

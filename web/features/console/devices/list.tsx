@@ -6,10 +6,10 @@ import type { AdminDevice } from '#lib/queries/outputs.ts';
 import { ADMIN_DEVICE_TYPES, DEVICE_FILTERS } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
+import type { Column } from '#ui/DataTable.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import type { Column } from '#ui/table.ts';
 
 export const ADMIN_DEVICE_COLUMNS: readonly Column<AdminDevice>[] = [
   {

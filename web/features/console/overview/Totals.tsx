@@ -27,7 +27,7 @@ function TotalCard({ total: { label, value, to, parts } }: { total: Total }) {
       <dl className="mini-facts">
         {parts.map((part) => (
           <div key={part.term}>
-            <dt>{part.term}</dt>
+            <dt className="muted">{part.term}</dt>
             <dd>
               <Link to={part.to}>{part.value}</Link>
             </dd>

@@ -8,9 +8,9 @@ import { formatDateTime, isDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { SwitchedMoments } from '#ui/Moments.tsx';
-import type { Column } from '#ui/table.ts';
 import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, sentenceOf, subjectOf } from './auditWords.ts';
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [

@@ -6,9 +6,9 @@ import { MESSAGE_CHANNELS, MESSAGE_FILTERS, MESSAGE_REASONS, REQUEUED_STATES } f
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { Column } from '#ui/table.ts';
 import type { useRequeue } from './requeue.tsx';
 import { CHANNELS, REASONS } from './Troubles.tsx';
 

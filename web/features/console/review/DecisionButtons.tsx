@@ -5,7 +5,7 @@ import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Decide, type Decision, undo, useUndoable } from './decisions.ts';
-import { approvesItself, cannotApprove } from './states.ts';
+import { approvesItself, cannotApprove } from './states.tsx';
 import type { Selection } from './useReview.ts';
 
 type Props = {

@@ -15,7 +15,7 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
-import { answerOf, concernsOf, deadlineOf, STATES } from './states.ts';
+import { answerOf, concernsOf, deadlineOf, STATES } from './states.tsx';
 
 /** The evidence for a decision: first the warnings, then the events. */
 export function Findings({ transfer }: { transfer: TransferEvidence }) {
@@ -137,8 +137,8 @@ export function RequestFacts({ card }: { card: TransferCard }) {
         { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
         { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
-        ...(decisionReason ? [{ term: 'Why', value: <span className="as-typed">{decisionReason}</span> }] : []),
-        ...(pending ? [{ term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> }] : []),
+        decisionReason && { term: 'Why', value: <span className="as-typed">{decisionReason}</span> },
+        pending && { term: 'Deadline', value: <span className="num">{deadlineOf(card)}</span> },
       ]}
     />
   );

@@ -20,9 +20,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DecisionButtons, LastDecided } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
 import { Findings, PartyLink } from './Findings.tsx';
-import { GroupHead, type GroupName, groupOf, useGroupCounts } from './groups.tsx';
 import { reviewColumns, type TRANSFER_LIST, type TransferOrder } from './list.tsx';
-import { deadlineNoteOf, STATES } from './states.ts';
+import { deadlineNoteOf, GroupHead, type GroupName, groupOf, STATES, useGroupCounts } from './states.tsx';
 import type { Review } from './useReview.ts';
 
 export type QueueProps = {

@@ -9,7 +9,7 @@ import { beforeSignOut } from '#lib/session/lastActs.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import type { TransferDecision } from '#schemas/transfers/transferWords.ts';
 import { toast } from '#ui/toast.ts';
-import { lineOf, notAcceptedWarning } from './states.ts';
+import { lineOf, notAcceptedWarning } from './states.tsx';
 
 export type Decision = TransferDecision;
 /** Asks whether these transfers are to be decided so. */

@@ -13,11 +13,11 @@ import {
 } from '#schemas/transfers/transferWords.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
-import type { Column } from '#ui/table.ts';
 import { ChooseOne, DecisionButtons } from './DecisionButtons.tsx';
 import { Concerns, StateBadge } from './Findings.tsx';
-import { answerOf, approvesItself, concernsOf, STATES } from './states.ts';
+import { answerOf, approvesItself, concernsOf, STATES } from './states.tsx';
 import type { Review } from './useReview.ts';
 
 export function reviewColumns({

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ReasonFields, useReason } from '#ui/ReasonFields.tsx';
 import { type Decide, type Decision, decideLater, questionOf, sendAll } from './decisions.ts';
-import { concernsOf, lineOf, needsQuestion } from './states.ts';
+import { concernsOf, lineOf, needsQuestion } from './states.tsx';
 
 type Asked = { decision: Decision; cards: readonly TransferCard[] };
 

@@ -11,12 +11,11 @@ import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { contactFacts } from '#ui/contactFacts.tsx';
+import { contactFacts, WaitingFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { WaitingFacts } from '#ui/WaitingFacts.tsx';
-import { EditUserForm } from './EditUserForm.tsx';
 import { AccountStatus, Role, SubscriptionStatus } from './list.tsx';
+import { EditUserForm } from './PersonForms.tsx';
 
 export function UserDetails({ user }: { user: AdminUser }) {
   const { user: self } = useSession();
@@ -81,34 +80,26 @@ function UserFacts({ user }: { user: AdminUser }) {
         user.unfinished
           ? { term: 'Account', value: `Reported without one. It ends on ${formatDate(user.deletionDueAt ?? 0)}.` }
           : { term: 'Username', value: user.username },
-        ...(user.recoveryHold
-          ? [
-              {
-                term: 'Hold',
-                value: (
-                  <>
-                    Until <span className="num">{formatDateTime(user.recoveryHold.until)}</span>, password reset by a
-                    code to {user.recoveryHold.by === 'owner' ? 'the own phone' : 'a key holder'}
-                  </>
-                ),
-              },
-            ]
-          : []),
+        user.recoveryHold && {
+          term: 'Hold',
+          value: (
+            <>
+              Until <span className="num">{formatDateTime(user.recoveryHold.until)}</span>, password reset by a code to{' '}
+              {user.recoveryHold.by === 'owner' ? 'the own phone' : 'a key holder'}
+            </>
+          ),
+        },
         ...contactFacts(email, phoneNumber, user.emailConfirmed ? undefined : ' (not confirmed)'),
         { term: 'Key holders', value: <span className="num">{keyHoldersOf(user)}</span> },
-        ...(user.former?.length ? [{ term: 'Before', value: <Former former={user.former} /> }] : []),
+        user.former && user.former.length > 0 && { term: 'Before', value: <Former former={user.former} /> },
         { term: 'Country', value: properName(user.country) },
         { term: 'State of origin', value: properName(user.stateOfOrigin) },
         { term: 'State of residence', value: properName(user.stateOfResidence) },
         { term: 'Address', value: user.address },
-        ...(user.role === 'user'
-          ? [
-              {
-                term: 'Subscription',
-                value: plan ? `${plan.name}, until ${formatDate(subActiveTill ?? 0)}` : 'None runs',
-              },
-            ]
-          : []),
+        user.role === 'user' && {
+          term: 'Subscription',
+          value: plan ? `${plan.name}, until ${formatDate(subActiveTill ?? 0)}` : 'None runs',
+        },
         {
           term: 'Devices',
           value: <Link to={listPath(PATHS.adminDevices, { userId: user.id })}>{devicesCount} on the register</Link>,

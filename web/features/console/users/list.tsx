@@ -21,9 +21,9 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import type { Column } from '#ui/table.ts';
 
 type Acts = {
   /** Nobody deactivates themselves. */

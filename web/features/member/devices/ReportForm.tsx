@@ -23,7 +23,7 @@ const isYoung = (device?: Device) =>
 export function ReportForm({ report, devices, plate }: Props) {
   const { props, values, device, change, problem, field, busy } = report;
   return (
-    <form className="stackable report-form" {...props} aria-label="Report">
+    <form className="stackable prose" {...props} aria-label="Report">
       <ReportedDevice report={report} devices={devices} plate={plate} />
       {device?.status === 'transfer_pending' && (
         <Notice status="transfer_pending">

@@ -56,7 +56,7 @@ export function TodoList({ type, isDone, onTick, help }: Props) {
               >
                 {isDone(id) && <CircleCheck className="i" />}
                 <span>{title}</span>
-                <ChevronDown className="i i-fold" />
+                <ChevronDown className="i i-fold muted" />
               </button>
             </h3>
             {open === id && (

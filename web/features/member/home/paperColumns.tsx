@@ -8,8 +8,8 @@ import { groupedStatementNumber } from '#schemas/statements/numbers.ts';
 import { PAPER_PATH } from '#schemas/statements/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { Column } from '#ui/table.ts';
 
 export const paperColumns = (withdraw: (paper: OwnPaper) => void): Column<OwnPaper>[] => [
   {

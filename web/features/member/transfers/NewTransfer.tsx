@@ -96,15 +96,13 @@ function ReasonFields({ form }: { form: TransferFormState }) {
         {reason.state === 'invalid' && <FieldNote id="reason-note" note={{ tone: 'invalid', text: reason.message }} />}
       </div>
       {values.reason === 'other' && (
-        <div data-field="other">
-          <TextAreaField
-            label="Your reason"
-            {...field('other')}
-            maxLength={TRANSFER_REASON_MAX}
-            counter={`${values.other.length}/${TRANSFER_REASON_MAX}`}
-            rows={3}
-          />
-        </div>
+        <TextAreaField
+          label="Your reason"
+          {...field('other')}
+          maxLength={TRANSFER_REASON_MAX}
+          counter={`${values.other.length}/${TRANSFER_REASON_MAX}`}
+          rows={3}
+        />
       )}
     </>
   );

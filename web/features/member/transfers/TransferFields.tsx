@@ -38,43 +38,39 @@ export function RecipientFields({ form }: { form: TransferFormState }) {
 
   return (
     <>
-      <div data-field="email">
-        <SuggestField
-          label="Recipient’s e-mail"
-          name="email"
-          inputMode="email"
-          placeholder="E-mail, username or name"
-          value={values.email}
-          onChange={(email) => change({ email, picked: null })}
-          onPick={pick}
-          listLabel={values.email.trim() === '' ? 'Recent contacts' : 'Members'}
-          suggestions={found.map((one) => ({ id: one.id, content: <Suggested recipient={one} /> }))}
-          remark={remarkOn(values, found.length, waiting)}
-          hint={values.picked ? `${values.picked.name} is chosen.` : 'They need an Ownmark account.'}
-          fieldState={stateOf('email')}
-          aria-required
-        />
-      </div>
-      <div data-field="confirm">
-        <TextField
-          label="Confirm e-mail"
-          name="confirm"
-          type="text"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.confirm}
-          onChange={(event) => {
-            setTouched(false);
-            change({ confirm: event.target.value });
-          }}
-          onBlur={() => setTouched(values.confirm.trim() !== '')}
-          hint={isMasked(values.email) ? 'Type the full address. We do not show it to anyone.' : 'Type it again.'}
-          fieldState={form.isShown('confirm') ? stateOf('confirm') : confirmWhileTyping()}
-          aria-required
-        />
-      </div>
+      <SuggestField
+        label="Recipient’s e-mail"
+        name="email"
+        inputMode="email"
+        placeholder="E-mail, username or name"
+        value={values.email}
+        onChange={(email) => change({ email, picked: null })}
+        onPick={pick}
+        listLabel={values.email.trim() === '' ? 'Recent contacts' : 'Members'}
+        suggestions={found.map((one) => ({ id: one.id, content: <Suggested recipient={one} /> }))}
+        remark={remarkOn(values, found.length, waiting)}
+        hint={values.picked ? `${values.picked.name} is chosen.` : 'They need an Ownmark account.'}
+        fieldState={stateOf('email')}
+        aria-required
+      />
+      <TextField
+        label="Confirm e-mail"
+        name="confirm"
+        type="text"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.confirm}
+        onChange={(event) => {
+          setTouched(false);
+          change({ confirm: event.target.value });
+        }}
+        onBlur={() => setTouched(values.confirm.trim() !== '')}
+        hint={isMasked(values.email) ? 'Type the full address. We do not show it to anyone.' : 'Type it again.'}
+        fieldState={form.isShown('confirm') ? stateOf('confirm') : confirmWhileTyping()}
+        aria-required
+      />
     </>
   );
 }

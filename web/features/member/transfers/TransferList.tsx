@@ -36,7 +36,7 @@ export function TransferList({ direction, transfers, onMore, loadingMore }: Prop
     <div className="stackable">
       <ul className="stack plates transfers">
         {openFirst(transfers).map((transfer) => (
-          <li key={transfer.id}>
+          <li key={transfer.id} className="stack">
             <TransferCard transfer={transfer} />
           </li>
         ))}
@@ -101,9 +101,7 @@ export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
         rows={[
           incoming ? { term: 'From', value: <Person side={from} /> } : { term: 'To', value: <Person side={to} /> },
           { term: 'Reason', value: <span className="as-typed">{reason}</span> },
-          ...(decisionReason
-            ? [{ term: 'Why rejected', value: <span className="as-typed">{decisionReason}</span> }]
-            : []),
+          decisionReason && { term: 'Why rejected', value: <span className="as-typed">{decisionReason}</span> },
         ]}
       />
     </div>

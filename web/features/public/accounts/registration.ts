@@ -1,8 +1,8 @@
 import { api } from '#lib/api/client.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
+import { tabStore } from '#lib/browser/browserStorage.ts';
 import { REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, toE164 } from '#schemas/rules/phones.ts';
-import { tabStore } from './tabStore.ts';
 
 export type RegistrationField = keyof typeof REGISTRATION_RULES;
 export type RegistrationValues = Record<RegistrationField, string>;

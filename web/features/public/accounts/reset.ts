@@ -1,11 +1,11 @@
 import { api } from '#lib/api/client.ts';
 import { codeOf } from '#lib/api/errors.ts';
 import { parseToken } from '#lib/api/parseToken.ts';
+import { tabStore } from '#lib/browser/browserStorage.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
 import { given, REGISTRATION_RULES, RESET_PHONE } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, phoneTyped } from '#schemas/rules/phones.ts';
-import { tabStore } from './tabStore.ts';
 
 /** Answered first: a code must not go to the thief. */
 const withYou = given('Please say whether you have the SIM.');

@@ -2,8 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { LOG_ROWS, type LogKind } from '#schemas/log/logPage.ts';
-import { Bar, Slot, usePart } from './LogView.tsx';
-import { Seal } from './Seal.tsx';
+import { Bar, Seal, Slot, usePart } from './LogView.tsx';
 
 const STEPS = [
   {

@@ -1,7 +1,6 @@
 import { CameraOff, Flashlight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { hasLight, openCamera, stopCamera, switchLight } from './camera.ts';
-import { type CodeReader, codeReader, squareOf } from './codeReader.ts';
+import { type CodeReader, codeReader, hasLight, openCamera, squareOf, stopCamera, switchLight } from './codeReader.ts';
 
 type Props = {
   found: (text: string) => void;

@@ -52,20 +52,16 @@ export function DeviceFacts({ device }: { device: Device }) {
   const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, updatedAt } = device;
   const rows = [
     { term: 'Model', value: model ?? 'Not given' },
-    ...(!imei1 && needsImei(type) ? [{ term: 'IMEI 1', value: 'Not given yet' }] : []),
-    ...(imei2 ? [{ term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> }] : []),
-    ...(serialNumber && !imei1
-      ? []
-      : [
-          {
-            term: 'Serial number',
-            value: serialNumber ? <Copyable name="serial number" value={serialNumber} serial /> : 'Not given yet',
-          },
-        ]),
+    !imei1 && needsImei(type) && { term: 'IMEI 1', value: 'Not given yet' },
+    imei2 && { term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> },
+    !(serialNumber && !imei1) && {
+      term: 'Serial number',
+      value: serialNumber ? <Copyable name="serial number" value={serialNumber} serial /> : 'Not given yet',
+    },
     { term: 'Bought', value: purchaseDate ? <span className="num">{formatDate(purchaseDate)}</span> : 'Not given' },
-    ...(location && !isFlagged(status) ? [{ term: 'Last known location', value: location }] : []),
+    location && !isFlagged(status) && { term: 'Last known location', value: location },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
-    ...(notes ? [{ term: 'Notes', value: <span className="as-typed">{notes}</span> }] : []),
+    notes && { term: 'Notes', value: <span className="as-typed">{notes}</span> },
   ];
   return <Facts rows={rows} />;
 }

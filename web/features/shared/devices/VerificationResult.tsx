@@ -73,15 +73,15 @@ function VerifiedFacts({ device }: { device: Verification }) {
     { term: 'Device', value: <Named name={name} model={model} /> },
     { term: 'Type', value: typeWord(type) },
     { term: 'Serial number', value: <Masked value={serialNumber} serial /> },
-    ...(imei1 ? [{ term: 'IMEI 1', value: <Masked value={imei1} /> }] : []),
-    ...(imei2 ? [{ term: 'IMEI 2', value: <Masked value={imei2} /> }] : []),
-    ...(STANDINGS[status] ? [{ term: 'Status', value: STANDINGS[status] }] : []),
-    ...(reportedDate ? [{ term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> }] : []),
-    ...(happenedOn ? [{ term: 'Said to have happened', value: formatDate(happenedOn) }] : []),
-    ...(proof ? [{ term: 'Proof of purchase', value: PROOF_WORDS[proof] }] : []),
-    ...(disputed ? [{ term: 'Disputed', value: DISPUTED }] : []),
-    ...(reported && location ? [{ term: 'Last known location', value: location }] : []),
-    ...(reported && user ? [{ term: 'Owner', value: <Owner {...user} /> }] : []),
+    imei1 && { term: 'IMEI 1', value: <Masked value={imei1} /> },
+    imei2 && { term: 'IMEI 2', value: <Masked value={imei2} /> },
+    STANDINGS[status] && { term: 'Status', value: STANDINGS[status] },
+    reportedDate && { term: 'Reported', value: <span className="num">{formatDate(reportedDate)}</span> },
+    happenedOn && { term: 'Said to have happened', value: formatDate(happenedOn) },
+    proof && { term: 'Proof of purchase', value: PROOF_WORDS[proof] },
+    disputed && { term: 'Disputed', value: DISPUTED },
+    reported && location && { term: 'Last known location', value: location },
+    reported && user && { term: 'Owner', value: <Owner {...user} /> },
     { term: 'Last change', value: <span className="num">{formatDateTime(updatedAt)}</span> },
   ];
   return <Facts rows={rows} />;
@@ -155,7 +155,7 @@ function VerifiedHistory({ history, onMore, busy }: HistoryProps) {
         ))}
       </ol>
       {onMore && (
-        <Button size="sm" busy={busy} onClick={onMore}>
+        <Button className="mt-4" size="sm" busy={busy} onClick={onMore}>
           Show older changes
         </Button>
       )}

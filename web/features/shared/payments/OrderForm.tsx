@@ -51,7 +51,7 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
 
   return (
     <form
-      className="order"
+      className="stack order"
       aria-label={`Order ${plan.name}`}
       noValidate
       onSubmit={(event) => {
@@ -95,7 +95,7 @@ function End({ plan, period: { duration, unit }, total, busy, isBar }: EndProps)
   const free = total === 0;
   return (
     <>
-      <div className={isBar ? 'order-end order-bar' : 'order-end'}>
+      <div className={isBar ? 'stack gap-3 order-bar' : 'stack gap-3'}>
         {isBar && (
           <p>
             <b>{plan}</b> {durationWords(duration, unit)}
@@ -118,7 +118,7 @@ function HowLong({ folded, children }: { folded: boolean; children: ReactNode })
         Change how long
         <ChevronDown className="i" />
       </summary>
-      <div className="order">{children}</div>
+      <div className="stack order">{children}</div>
     </details>
   );
 }

@@ -96,7 +96,7 @@ export function QuoteLines({ price, period: { duration, unit } }: { price: numbe
             {nairaWords(price)} × {durationWords(months, 'months')}
           </small>
         </dt>
-        <dd className="num">{nairaWords(subtotal)}</dd>
+        <dd className="num nowrap">{nairaWords(subtotal)}</dd>
       </div>
       <div className={saving > 0 ? 'quote-saving' : undefined}>
         <dt>
@@ -105,11 +105,11 @@ export function QuoteLines({ price, period: { duration, unit } }: { price: numbe
             <small>{unit === 'years' ? 'Two months free a year' : 'Pay yearly and get 2 months free'}</small>
           )}
         </dt>
-        <dd className="num">{saving > 0 ? `−${nairaWords(saving)}` : nairaWords(0)}</dd>
+        <dd className="num nowrap">{saving > 0 ? `−${nairaWords(saving)}` : nairaWords(0)}</dd>
       </div>
       <div className="quote-total" aria-live="polite">
         <dt>Total</dt>
-        <dd className="amount">{nairaWords(total)}</dd>
+        <dd className="amount nowrap">{nairaWords(total)}</dd>
       </div>
     </dl>
   );

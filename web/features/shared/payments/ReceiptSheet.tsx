@@ -2,10 +2,10 @@ import { CircleAlert, CircleCheck, CircleSlash, CircleX, Clock } from 'lucide-re
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { classes } from '#ui/classes.ts';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { WaitingFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { WaitingFacts } from '#ui/WaitingFacts.tsx';
 import { amountWords, rowsOf, statusWord } from './receipt.ts';
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

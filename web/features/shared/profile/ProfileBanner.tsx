@@ -68,7 +68,7 @@ function PictureField({ hasPicture, onChanged }: FieldProps) {
   }
 
   return (
-    <div className="profile-picture">
+    <div className="whole-row profile-picture">
       <input
         ref={input}
         type="file"

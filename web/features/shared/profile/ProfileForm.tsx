@@ -123,7 +123,7 @@ export function ProfileFacts({ user }: { user: Profile }) {
             { term: 'Middle name', value: user.middleName ? properName(user.middleName) : NONE },
             { term: 'Surname', value: properName(user.surName) },
             { term: 'Country', value: properName(user.country) },
-            ...(origin === user.stateOfResidence ? [] : [{ term: 'State of origin', value: properName(origin) }]),
+            origin !== user.stateOfResidence && { term: 'State of origin', value: properName(origin) },
             { term: 'State of residence', value: properName(user.stateOfResidence) },
             { term: 'Address', value: user.address },
           ]}

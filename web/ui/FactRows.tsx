@@ -1,6 +1,7 @@
 import { formatPhone } from '#lib/format/format.ts';
 import { EmailAddress } from './EmailAddress.tsx';
-import type { FactRow } from './Facts.tsx';
+import { type FactRow, Facts } from './Facts.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 /** How somebody is reached, as rows of `Facts`. */
 export const contactFacts = (email: string, phoneNumber: string, emailNote?: string): FactRow[] => [
@@ -22,3 +23,7 @@ export const contactFacts = (email: string, phoneNumber: string, emailNote?: str
     ),
   },
 ];
+
+export function WaitingFacts({ terms }: { terms: readonly string[] }) {
+  return <Facts rows={terms.map((term) => ({ term, value: <Skeleton className="sk-word" /> }))} />;
+}
