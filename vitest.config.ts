@@ -22,7 +22,6 @@ const ON_CLOUDFLARE = [
   'tests/domain/checks/support.test.ts',
   'tests/domain/lists/count.test.ts',
   'tests/domain/payments/confirm.test.ts',
-  'tests/domain/flaggedIndex/makeSnapshots.test.ts',
   'tests/property/forms.test.ts',
   'tests/queues/payments.test.ts',
   'tests/rest/{attacksCheckout,attacksRaces,enumerationForm,hostilePictures,idempotency,newDevice,openapi}.test.ts',
