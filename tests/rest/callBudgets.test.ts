@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { bindings, request, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
 import { member, registeredPhone } from '../factories.ts';
+import { expectDocumented } from './documented.ts';
 import { perform } from './operations/perform.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -25,7 +26,8 @@ const EXCEPTIONS: Record<string, { calls: number; why: string }> = {
   },
 };
 
-it.each(OPERATIONS)('$route makes at most four calls to D1', async (operation) => {
+// Rules: I4-25
+it.each(OPERATIONS)('$route makes at most four calls to D1, and answers as documented', async (operation) => {
   const exception = EXCEPTIONS[operation.route];
   let calls = await callsOf(operation);
   // Once a minute something is shared behind whatever asks first, which is one call more: not twice in a row.
@@ -44,8 +46,10 @@ async function callsOf(operation: (typeof OPERATIONS)[number]): Promise<number> 
     };
     return rest(method, path, { ...options, env: { ...bindings, DB: counting.db }, onAnswer });
   };
-  const { status, headers } = await perform(operation, counted);
-  expect(status).toBeLessThan(300);
+  const { status, headers, body } = await perform(operation, counted);
+  expect(status, JSON.stringify(body)).toBeLessThan(300);
+  const [method = '', pattern = ''] = operation.route.split(' ');
+  expectDocumented(method, pattern, status, body);
   // A file is read while it is sent.
   return headers.get('content-type')?.startsWith('text/csv') ? counting.calls() : atAnswer;
 }

@@ -4,9 +4,8 @@ import { routes } from '#api/rest/routes.ts';
 import { randomAddress } from '../addresses.ts';
 import { type Answer, bindings, type Json, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';
-import { admin, member, plan, registeredPhone } from '../factories.ts';
 import { isReplay, newKey } from '../keyedRequests.ts';
-import { SUCCESSES } from './operations/successes.ts';
+import { perform } from './operations/perform.ts';
 import { OPERATIONS } from './operations.ts';
 
 /** callBudgets.test.ts: four calls to D1 without a key, and five for these. */
@@ -40,8 +39,6 @@ describe('every mutating operation', () => {
   });
 
   it.each(listed)('$route is done once under a key, for two calls to D1 more at most', async (operation) => {
-    const { route, expected, prepare, path, body } = operation;
-    const [method = ''] = route.split(' ');
     const counting = countingCalls(bindings.DB);
     const seen: { first: Answer; second: Answer; cost: number }[] = [];
     const twice: typeof rest = async (toMethod, toPath, options = {}) => {
@@ -56,18 +53,11 @@ describe('every mutating operation', () => {
       seen.push({ first, second: await rest(toMethod, toPath, sent), cost });
       return first;
     };
-    const asMatrix = async () => {
-      const owner = await member();
-      const world = { owner, device: await registeredPhone(owner), planId: await plan() };
-      const asker = expected.owner < 300 ? owner : await admin();
-      const fixture = { ...world, made: (await prepare?.(world)) ?? {}, asker };
-      return twice(method, path(fixture), { token: asker.token, body: body?.(fixture) });
-    };
-    await (SUCCESSES[route]?.(twice) ?? asMatrix());
+    await perform(operation, twice);
     const [{ first, second, cost } = { first: null, second: null, cost: 0 }] = seen;
     expect(first?.status).toBeLessThan(300);
     expect(second).toMatchObject({ status: first?.status, body: first?.body });
     expect(second && isReplay(second)).toBe(true);
-    expect(cost).toBeLessThanOrEqual(4 + 2 + (FIVE_CALLS.includes(route) ? 1 : 0));
+    expect(cost).toBeLessThanOrEqual(4 + 2 + (FIVE_CALLS.includes(operation.route) ? 1 : 0));
   });
 });
