@@ -52,8 +52,8 @@ const PATIENCE = { testTimeout: 90_000, hookTimeout: 90_000, retry: 1 };
 
 export default defineConfig({
   test: {
-    // Most of them wait half of their time, for D1 above all.
-    maxWorkers: 3,
+    // One a core: each loads the whole product anew, which takes longer than what it waits.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
