@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { banner, registeredByPhone } from './support/accounts.ts';
-import { openConsole } from './support/admin.ts';
-import { row } from './support/adminUsers.ts';
+import { openConsole, row } from './support/admin.ts';
 import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
 import { demoImei, moveTo } from './support/members.ts';
 

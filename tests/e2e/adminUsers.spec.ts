@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { uniquePhone } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { registered } from './support/accounts.ts';
-import { openConsole } from './support/admin.ts';
-import { dialog, row } from './support/adminUsers.ts';
+import { dialog, openConsole, row } from './support/admin.ts';
 
 const digits = () => uniquePhone().slice(-8);
 

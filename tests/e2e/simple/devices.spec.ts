@@ -1,7 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { trpcOf } from '../support/api.ts';
+import { isSound, settled } from '../support/look.ts';
 import { deviceOf, openAs, plateOf } from '../support/members.ts';
+import { freshMember } from '../support/payments.ts';
 import { freshOwner } from '../support/transfers.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -34,3 +36,18 @@ test('what one came for stands high on a phone @long', async ({ page, baseURL })
 function bottomOf(place: Locator): Promise<number> {
   return place.evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 }
+
+const heightOf = (page: Page) => page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+
+test('the plans of a member without one take 1,700 px at most, and Pay is in sight @long', async ({
+  page,
+  baseURL,
+}) => {
+  await openAs(page, (await freshMember(baseURL)).token, '/dashboard/subscriptions');
+  await settled(page);
+  const height = await heightOf(page);
+  console.info(`plans: ${height} px`);
+  expect(height).toBeLessThanOrEqual(1_700);
+  await expect(page.getByRole('button', { name: /^Pay ₦/ })).toBeInViewport({ ratio: 1 });
+  await isSound(page, { widths: [360] });
+});

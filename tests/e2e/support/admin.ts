@@ -36,19 +36,9 @@ export async function openConsole(page: Page, baseURL: string | undefined, path:
   await openAs(page, await adminToken(baseURL, { own }), path);
 }
 
-/** An act that the server refuses until the password was typed again; what is answered lets it through. */
-export async function typedLongAgo(page: Page, act: string): Promise<() => void> {
-  let old = true;
-  const message = 'Please enter your password again to go on.';
-  const data = { code: 'PASSWORD_CONFIRMATION_REQUIRED', httpStatus: 403 };
-  await page.route(`**/trpc/${act}*`, (route) =>
-    old ? route.fulfill({ status: 403, json: { error: { message, code: -32003, data } } }) : route.continue(),
-  );
-  return () => {
-    old = false;
-  };
-}
-
 export const TRANSFERS = '/admin/transfers';
 /** The row of a transfer, by what its device is called. */
 export const reviewCard = (page: Page, device: string) => page.getByRole('row').filter({ hasText: device });
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+export const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
