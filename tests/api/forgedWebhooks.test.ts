@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -6,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import type { Env, QueuedPayment } from '#worker/env.ts';
 import worker from '#worker/index.ts';
-import { memoryD1 } from '../fakes/memoryD1.ts';
+import { emptyRegister } from '../fakes/memoryD1.ts';
 import { FORGERY_KINDS, forgery, genuine, REPLAY, type Target } from '../forgedWebhooks.ts';
 import { paperKeys } from '../signingKeys.ts';
 import { seeded } from '../simulation/random.ts';
@@ -22,7 +21,7 @@ const SECRET_KEY = '0123456789abcdef'.repeat(4);
 
 it(`of ${FORGERIES} forged webhooks none changes anything, and memory stays as it is`, async () => {
   vi.stubGlobal('Request', WorkerRequest);
-  const d1 = memoryD1();
+  const d1 = await emptyRegister();
   const target = await register(d1);
   const before = await everyRow(d1);
   const queue: string[] = [];
@@ -57,7 +56,6 @@ it(`of ${FORGERIES} forged webhooks none changes anything, and memory stays as i
 
 /** With one order that waits for its payment, and one that is paid. */
 async function register(d1: D1Database): Promise<Target> {
-  await d1.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
   const world = await World.open(seeded(1), d1);
   world.becomeHonest();
   const [open, settled] = [await ordered(world, 0), await ordered(world, 1)];

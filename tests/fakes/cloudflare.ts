@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { Env } from '#worker/env.ts';
-import { memoryD1 } from './memoryD1.ts';
+import { emptyRegister } from './memoryD1.ts';
 import { MemoryR2 } from './memoryR2.ts';
 
 // In place of `cloudflare:workers` and `cloudflare:test`: with it tests/clients.ts and tests/factories.ts serve here, too.
@@ -49,8 +49,7 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 const emptyCache = { match: async () => undefined, put: async () => {}, delete: async () => false };
 Object.assign(globalThis, { caches: { default: emptyCache } });
 
-const DB = memoryD1();
-await DB.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
+const DB = await emptyRegister();
 
 export const env = {
   ENVIRONMENT: 'development',

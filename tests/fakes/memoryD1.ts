@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** A D1 in this process's memory, for benches that ask thousands of times, and for tests of components. */
@@ -51,6 +52,13 @@ export function memoryD1(): D1Database {
   const session = { prepare: (query: string) => prepare(query), batch };
   const withSession = () => ({ ...session, getBookmark: () => null });
   return { ...session, exec, withSession } as unknown as D1Database;
+}
+
+/** With the tables of a register, and nothing in them. */
+export async function emptyRegister(): Promise<D1Database> {
+  const d1 = memoryD1();
+  await d1.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
+  return d1;
 }
 
 const isRead = (query: string) => /^\s*(select|explain)\b/i.test(query);

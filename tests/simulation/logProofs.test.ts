@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { prove } from '#domain/log/publicTree.ts';
@@ -6,13 +5,13 @@ import { publishLog } from '#domain/log/publish.ts';
 import { readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';
 import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
-import { memoryD1 } from '../fakes/memoryD1.ts';
+import { emptyRegister } from '../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../fakes/memoryLogFiles.ts';
 import { contextOf, leavesOf, logKey, papers } from '../publicLog/steps.ts';
 
 const SIZE = 530;
 const key = await logKey();
-const [d1, files] = [memoryD1(), new MemoryLogFiles()];
+const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
 let leaves: string[] = [];
 const proofOf = (leaf: string) => prove(contextOf(d1), files, leaf);
 /** `npm run prove` asks for all of them, `npm test` for some, with both ends of each tile. */
@@ -21,7 +20,6 @@ const isChecked = (index: number) =>
 const verified = (file: string, leaf: string, keys = key.known) => verifyLogProof(file, leaf, keys, verifyEd25519);
 
 beforeAll(async () => {
-  await d1.exec(readFileSync('migrations/0000_initial.sql', 'utf8'));
   await papers(d1, 200);
   await publishLog(contextOf(d1), files, key);
   await papers(d1, SIZE - 200);

@@ -1,23 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { putCheckpoint } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { tilePath } from '#schemas/log/tiles.ts';
 import { dyingDatabase } from '../fakes/dyingDatabase.ts';
-import { memoryD1 } from '../fakes/memoryD1.ts';
+import { emptyRegister } from '../fakes/memoryD1.ts';
 import { dyingFiles, MemoryLogFiles } from '../fakes/memoryLogFiles.ts';
 import { contextOf, headOfText, leavesOf, logKey, naiveRoot, papers } from '../publicLog/steps.ts';
 import { seeded } from './random.ts';
 
-const MIGRATION = readFileSync('migrations/0000_initial.sql', 'utf8');
 const SCHEDULES = process.env.LONG_TESTS ? 200 : 4;
 const key = await logKey();
-
-async function register(): Promise<D1Database> {
-  const d1 = memoryD1();
-  await d1.exec(MIGRATION);
-  return d1;
-}
 
 /** Checks every checkpoint that could ever be read: each size has one root, the right one, and sizes only grow. */
 async function expectOneHistory(d1: D1Database, files: MemoryLogFiles): Promise<void> {
@@ -45,7 +37,7 @@ it.each([
   async (of, isLastDone) => {
     let steps = 0;
     for (let nth = 1; ; nth++) {
-      const [d1, files] = [await register(), new MemoryLogFiles()];
+      const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
       await papers(d1, 250);
       await publishLog(contextOf(d1), files, key);
       await papers(d1, 10);
@@ -64,7 +56,7 @@ it.each([
 it('of many schedules at once, some of them killed, one history comes out', async () => {
   for (let seed = 1; seed <= SCHEDULES; seed++) {
     const random = seeded(seed);
-    const [d1, files] = [await register(), new MemoryLogFiles()];
+    const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
     for (let round = 0; round < 6; round++) {
       await papers(d1, random.below(140));
       await Promise.all(
@@ -87,10 +79,10 @@ it('of many schedules at once, some of them killed, one history comes out', asyn
 }, 300_000);
 
 it('an older database that is brought back goes on with what was published, and signs no second root', async () => {
-  const [d1, files] = [await register(), new MemoryLogFiles()];
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 300);
   await publishLog(contextOf(d1), files, key);
-  const older = await register();
+  const older = await emptyRegister();
   for (const leaf of (await leavesOf(d1)).slice(0, 100)) {
     await older.prepare('insert into log_entries (leaf, made_at) values (?, 0)').bind(leaf).run();
   }
@@ -103,17 +95,17 @@ it('an older database that is brought back goes on with what was published, and 
 });
 
 it('an older database that has gone on by itself signs nothing, and says which entry is another', async () => {
-  const [d1, files] = [await register(), new MemoryLogFiles()];
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 30);
   await publishLog(contextOf(d1), files, key);
-  const older = await register();
+  const older = await emptyRegister();
   await papers(older, 2);
   await expect(publishLog(contextOf(older), files, key)).rejects.toThrow('Entry 0 was published before');
   expect(files.seen).toHaveLength(1);
 });
 
 it('an older checkpoint never takes the place of a newer one', async () => {
-  const [d1, slow, files] = [await register(), await register(), new MemoryLogFiles()];
+  const [d1, slow, files] = [await emptyRegister(), await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 9);
   for (const leaf of (await leavesOf(d1)).slice(0, 4)) {
     await slow.prepare('insert into log_entries (leaf, made_at) values (?, 0)').bind(leaf).run();
@@ -125,9 +117,9 @@ it('an older checkpoint never takes the place of a newer one', async () => {
 });
 
 it('what others put in place of the checkpoint brings nothing into the log', async () => {
-  const [d1, files] = [await register(), new MemoryLogFiles()];
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 3);
-  const [strange, theirs] = [await register(), new MemoryLogFiles()];
+  const [strange, theirs] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(strange, 9);
   await publishLog(contextOf(strange), theirs, await logKey());
   for (const [path, bytes] of theirs.tiles) await files.put(path, bytes);
@@ -139,7 +131,7 @@ it('what others put in place of the checkpoint brings nothing into the log', asy
 it.each([1, 255, 256, 257, 511, 512, 700])(
   'of files that are lost, the schedule makes all of %i entries anew, byte by byte',
   async (count) => {
-    const [d1, files] = [await register(), new MemoryLogFiles()];
+    const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
     await papers(d1, count);
     await publishLog(contextOf(d1), files, key);
     const lost = new Map(files.tiles);
@@ -156,7 +148,7 @@ it.each([1, 255, 256, 257, 511, 512, 700])(
 );
 
 it('files that are lost are not made anew out of a database in which a row was changed', async () => {
-  const [d1, files] = [await register(), new MemoryLogFiles()];
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 9);
   await publishLog(contextOf(d1), files, key);
   await d1.exec("drop trigger log_entries_unchanged; update log_entries set leaf = 'statement check x' where seq = 4");
@@ -168,7 +160,7 @@ it('files that are lost are not made anew out of a database in which a row was c
 });
 
 it('a partial tile stays until its full one is there', async () => {
-  const [d1, files] = [await register(), new MemoryLogFiles()];
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   await papers(d1, 200);
   await publishLog(contextOf(d1), files, key);
   await papers(d1, 10);

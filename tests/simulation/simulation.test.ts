@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { memoryD1 } from '../fakes/memoryD1.ts';
+import { emptyRegister } from '../fakes/memoryD1.ts';
 import { faultsAfter } from './schedule.ts';
 
 /** SEED=123 replays one. */
@@ -9,15 +8,6 @@ const first = only === undefined ? 1 : Number(only);
 const SCHEDULES = only === undefined ? (process.env.LONG_TESTS ? 20_000 : 30) : 1;
 const AT_ONCE = 100;
 
-const MIGRATION = readFileSync('migrations/0000_initial.sql', 'utf8');
-
-/** SQLite in this process: 30 schedules take seconds, not minutes. realDatabase.long.test.ts has some on D1. */
-async function emptyDatabase(): Promise<D1Database> {
-  const d1 = memoryD1();
-  await d1.exec(MIGRATION);
-  return d1;
-}
-
 const blocks = Array.from({ length: Math.ceil(SCHEDULES / AT_ONCE) }, (_, nth) => first + nth * AT_ONCE);
 
 it.each(blocks)(
@@ -25,7 +15,8 @@ it.each(blocks)(
   async (from) => {
     const broken: Record<string, string[]> = {};
     for (let seed = from; seed < Math.min(from + AT_ONCE, first + SCHEDULES); seed++) {
-      const faults = await faultsAfter(seed, await emptyDatabase());
+      // SQLite in this process: 30 schedules take seconds, not minutes. realDatabase.long.test.ts has some on D1.
+      const faults = await faultsAfter(seed, await emptyRegister());
       if (faults.length > 0) broken[`SEED=${seed}`] = faults;
     }
     expect(broken).toEqual({});

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,17 +8,15 @@ import { httpWitness, type Witness, witnessSettings } from '#providers/logFiles.
 import { cosignatureOf } from '#schemas/log/checkpoint.ts';
 import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import { verifyNote } from '#schemas/statements/signedNote.ts';
-import { memoryD1 } from '../fakes/memoryD1.ts';
+import { emptyRegister } from '../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../fakes/memoryLogFiles.ts';
 import { fakeWitness } from '../fakes/witness.ts';
 import { contextOf, headOfText, logKey, NOON, papers } from '../publicLog/steps.ts';
 
-const MIGRATION = readFileSync('migrations/0000_initial.sql', 'utf8');
 const key = await logKey();
 
 async function publicLog(witnesses: readonly Witness[]) {
-  const [d1, files] = [memoryD1(), new MemoryLogFiles()];
-  await d1.exec(MIGRATION);
+  const [d1, files] = [await emptyRegister(), new MemoryLogFiles()];
   const publish = async (count: number) => {
     await papers(d1, count);
     await publishLog(contextOf(d1), files, key);

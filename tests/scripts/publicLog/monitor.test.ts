@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
@@ -9,8 +9,7 @@ import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { tilePath } from '#schemas/log/tiles.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
-import { inRepo } from '#scripts/local/paths.ts';
-import { memoryD1 } from '../../fakes/memoryD1.ts';
+import { emptyRegister } from '../../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../../fakes/memoryLogFiles.ts';
 import { fakeWitness } from '../../fakes/witness.ts';
 import { contextOf, leavesOf, logKey, papers } from '../../publicLog/steps.ts';
@@ -18,9 +17,8 @@ import { newTiles } from '../../schemas/log/referenceTree.ts';
 import { command } from '../command.ts';
 import { servedLog } from './servedLog.ts';
 
-const MIGRATION = readFileSync(inRepo('migrations/0000_initial.sql'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'ownmark-monitor-test-'));
-const { log, host, close } = await servedLog(MIGRATION);
+const { log, host, close } = await servedLog();
 const yesterday = join(folder, 'yesterday.json');
 afterAll(() => {
   close();
@@ -32,8 +30,7 @@ const publish = () => publishLog(contextOf(log.d1), log.files, log.key);
 
 /** The operator's worst: the database is another, and the whole log is made and signed anew out of it. */
 async function writeAnew(change: (leaves: string[]) => string[]): Promise<void> {
-  const anew = memoryD1();
-  await anew.exec(MIGRATION);
+  const anew = await emptyRegister();
   for (const leaf of change(await leavesOf(log.d1))) {
     await anew.prepare('insert into log_entries (leaf, made_at) values (?, 0)').bind(leaf).run();
   }
@@ -43,8 +40,7 @@ async function writeAnew(change: (leaves: string[]) => string[]): Promise<void> 
 }
 
 beforeEach(async () => {
-  const d1 = memoryD1();
-  await d1.exec(MIGRATION);
+  const d1 = await emptyRegister();
   log.d1 = d1;
   log.files = new MemoryLogFiles();
   await papers(d1, 300);

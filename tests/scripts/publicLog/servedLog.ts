@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { writeVerifierKey } from '#schemas/statements/verifierKeys.ts';
-import { memoryD1 } from '../../fakes/memoryD1.ts';
+import { emptyRegister } from '../../fakes/memoryD1.ts';
 import { MemoryLogFiles } from '../../fakes/memoryLogFiles.ts';
 import { logKey } from '../../publicLog/steps.ts';
 
 /** A register's log on a port of its own, as a monitor sees it. `files` and `d1` may be exchanged under it. */
-export async function servedLog(migration: string) {
+export async function servedLog() {
   const key = await logKey();
-  const d1 = memoryD1();
-  await d1.exec(migration);
+  const d1 = await emptyRegister();
   const log = { d1, files: new MemoryLogFiles(), key, published: writeVerifierKey(key.key) };
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/^\/log\//, '');
