@@ -5,6 +5,7 @@ import { CATEGORIES, type Category, matching, POPULAR, type Question } from '#fe
 import { PageHead } from '#features/public/site/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -112,11 +113,7 @@ function QuestionList({ questions }: { questions: readonly Question[] }) {
 function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
   return (
     <aside className="popular" aria-label="Popular questions">
-      <details className="fold">
-        <summary>
-          Popular questions
-          <ChevronDown className="i" />
-        </summary>
+      <Fold title="Popular questions">
         <ul className="plain">
           {POPULAR.map((entry) => (
             <li key={entry.id}>
@@ -132,7 +129,7 @@ function Popular({ onChoose }: { onChoose: (question: Question) => void }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
 
 type Props = {
   items: readonly { title: string; content: ReactNode }[];
@@ -20,5 +21,20 @@ export function Accordion({ items }: Props) {
         </details>
       ))}
     </div>
+  );
+}
+
+type FoldProps = Omit<ComponentProps<'details'>, 'title'> & { title: string };
+
+/** One part under its title, closed until opened. Works without a script. */
+export function Fold({ title, className, children, ...details }: FoldProps) {
+  return (
+    <details className={classes('fold', className)} {...details}>
+      <summary>
+        {title}
+        <ChevronDown className="i" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Latest } from '#features/console/overview/Latest.tsx';
 import { Now, useWaiting } from '#features/console/overview/Now.tsx';
@@ -10,6 +10,7 @@ import { useTitle } from '#lib/browser/useTitle.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -64,7 +65,7 @@ export function AdminDashboardPage() {
               ) : (
                 <div className="stackable">
                   <Totals stats={data} />
-                  {isWide ? <More stats={data} /> : <Fold stats={data} />}
+                  {isWide ? <More stats={data} /> : <FoldedCharts stats={data} />}
                 </div>
               )
             }
@@ -90,16 +91,12 @@ function More({ stats }: { stats: Stats }) {
 }
 
 /** A phone loads charts and lists only when the user opens them. */
-function Fold({ stats }: { stats: Stats }) {
+function FoldedCharts({ stats }: { stats: Stats }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        Charts
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="Charts" onToggle={(event) => setOpen(event.currentTarget.open)}>
       {isOpen && <More stats={stats} />}
-    </details>
+    </Fold>
   );
 }
 

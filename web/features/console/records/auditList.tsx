@@ -1,4 +1,4 @@
-import { ChevronDown, Clock, Lock } from 'lucide-react';
+import { Clock, Lock } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import { type ListParams, optionsOf } from '#lib/paths/listState.ts';
@@ -7,6 +7,7 @@ import { AUDIT_SUBJECTS } from '#schemas/admin/auditActions.ts';
 import { formatDateTime, isDay } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import { EMAIL_MAX } from '#schemas/rules/fieldRules.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
@@ -168,12 +169,8 @@ export function Timeline({ of, entries }: Parameters<typeof AuditTrail>[0]) {
 /** The acts as the log has them, closed. */
 export function Technical(props: Parameters<typeof AuditTrail>[0]) {
   return (
-    <details className="fold">
-      <summary>
-        Technical
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="Technical">
       <AuditTrail {...props} />
-    </details>
+    </Fold>
   );
 }

@@ -1,9 +1,10 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
 import { Problem } from '#ui/Notice.tsx';
@@ -102,16 +103,12 @@ function RegistrationExtras({ registration, status }: { registration: Registrati
   const [open, setOpen] = useState((status && values.status !== 'active') || asked.some((name) => values[name] !== ''));
   const isWrong = asked.some((name) => stateOf(name).state === 'invalid');
   return (
-    <details className="fold" open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        More
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="More" open={open || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <div className="stackable">
         {status}
         <Extras {...registration} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

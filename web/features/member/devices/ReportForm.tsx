@@ -1,9 +1,10 @@
-import { ChevronDown, Flag, TriangleAlert } from 'lucide-react';
+import { Flag, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Device } from '#lib/queries/outputs.ts';
 import { isFlagged, PUBLIC_TEXT_DELAY, PUBLIC_TEXT_DELAY_NOTE } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { REPORT_MAX } from '#schemas/rules/devices.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { Notice, Problem } from '#ui/Notice.tsx';
@@ -120,11 +121,7 @@ function Rest({ report: { values, device, change, field } }: Pick<Props, 'report
     Boolean(station || extractNumber) || showToPublic || showToMembers || (device && isFlagged(device.status)),
   );
   return (
-    <details className="fold" open={open}>
-      <summary>
-        Police extract, and who may see what
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="Police extract, and who may see what" open={open}>
       <div className="stackable">
         <div className="pair">
           <TextField
@@ -146,7 +143,7 @@ function Rest({ report: { values, device, change, field } }: Pick<Props, 'report
         </div>
         <Visibility values={values} isYoung={isYoung(device)} onChange={change} />
       </div>
-    </details>
+    </Fold>
   );
 }
 

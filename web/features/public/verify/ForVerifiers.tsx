@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { LOG_ROWS, type LogKind } from '#schemas/log/logPage.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Bar, Seal, Slot, usePart } from './LogView.tsx';
 
 const STEPS = [
@@ -22,17 +22,13 @@ const STEPS = [
 /** For programmers and those who keep seals. */
 export function ForVerifiers() {
   return (
-    <details className="fold">
-      <summary>
-        For those who verify us
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="For those who verify us">
       {usePart('whole') && <Seal />}
       <How />
       <Kinds />
       <Witnesses />
       <Yourself />
-    </details>
+    </Fold>
   );
 }
 

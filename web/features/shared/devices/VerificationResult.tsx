@@ -1,4 +1,4 @@
-import { ChevronDown, CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
+import { CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
@@ -7,6 +7,7 @@ import { lookOf } from '#schemas/checks/checks.ts';
 import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -136,12 +137,7 @@ type HistoryProps = { history: HistoryEntry[]; onMore?: () => void; busy: boolea
 /** Names only where they may be seen. */
 function VerifiedHistory({ history, onMore, busy }: HistoryProps) {
   return (
-    <details className="fold">
-      <summary>
-        Transfer history ({history.length}
-        {onMore && '+'})
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title={`Transfer history (${history.length}${onMore ? '+' : ''})`}>
       {history.length === 0 && <p className="muted">Its owner has not changed since it was registered.</p>}
       <ol className="stack history">
         {history.map(({ id, from, to, status, transferDate }) => (
@@ -159,7 +155,7 @@ function VerifiedHistory({ history, onMore, busy }: HistoryProps) {
           Show older changes
         </Button>
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { local, onStoredChange } from '#lib/browser/browserStorage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
+import { Fold } from '#ui/Accordion.tsx';
 import { Switch } from '#ui/Choice.tsx';
 import { bareImei, groupedImei } from './useIdentifierTyping.ts';
 
@@ -82,11 +82,7 @@ const never = () => false;
 export function AutoCheckSwitch() {
   const [on, set] = useAutoCheck();
   return (
-    <details className="fold self-check needs-script">
-      <summary>
-        For shops
-        <ChevronDown className="i" />
-      </summary>
+    <Fold title="For shops" className="self-check needs-script">
       <Switch
         label="Check at 15 digits by itself"
         hint="Kept on this phone."
@@ -94,6 +90,6 @@ export function AutoCheckSwitch() {
         checked={on}
         onChange={set}
       />
-    </details>
+    </Fold>
   );
 }
