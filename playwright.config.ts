@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '#scripts/local/paths.ts';
 import { findBrowser } from './scripts/browser.ts';
-import { freePort } from './scripts/local/freePort.ts';
 
 // Kept in the environment, because every worker process reads this file again and has to find the same server.
 process.env.E2E_PORT ??= String(await freePort());

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verifyChain } from '#domain/audit/chain.ts';
+import { verifyChain } from '#domain/audit/seal.ts';
 import { type AuditSource, withLocalAudit, withWranglerAudit } from './data/auditSource.ts';
 import { runScript } from './local/commandLine.ts';
 import { environmentNamed, storesOf } from './local/environments.ts';

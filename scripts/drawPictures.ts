@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from './browser.ts';
 import { runScript } from './local/commandLine.ts';
-import { freePort } from './local/freePort.ts';
-import { inRepo } from './local/paths.ts';
+import { freePort, inRepo } from './local/paths.ts';
 import { startProduct } from './local/product.ts';
 
 const MARK =

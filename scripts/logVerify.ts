@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Monitored, RowVerifier, verifyLog } from '#domain/log/verifyLog.ts';
+import { type Monitored, RowVerifier, verifyLog } from '#domain/log/tiles.ts';
 import { cosignatureOf, readCheckpoint, readWitnessKey } from '#schemas/log/checkpoint.ts';
 import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import { verifyNote } from '#schemas/statements/signedNote.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { resetPasskeysStatements } from './data/adminStatements.ts';
-import { runStatements } from './data/runStatements.ts';
+import { resetPasskeysStatements, runStatements } from './data/adminStatements.ts';
 import { runScript } from './local/commandLine.ts';
 import { environmentNamed } from './local/environments.ts';
 

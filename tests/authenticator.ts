@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import type { CreationOptions, RequestOptions } from '#schemas/responses/passkeys.ts';
+import type { CreationOptions, RequestOptions } from '#schemas/responses/people.ts';
 
 type Overrides = { challenge?: string; origin?: string; rpId?: string; counter?: number; verified?: boolean };
 

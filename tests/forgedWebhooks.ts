@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { SIGNATURE_HEADER } from '#providers/paystack.ts';
+import { SIGNATURE_HEADER } from '#providers/payments.ts';
 import { type Random, seeded } from './simulation/random.ts';
 
 const HUGE = 1024 ** 3;

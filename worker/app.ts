@@ -15,10 +15,9 @@ import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/rules/policy.ts';
 import { NOTE_ACTION, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
-import { checkPage } from '#worker/pages/check.ts';
+import { type CheckRefusal, checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
-import type { CheckRefusal } from '#worker/pages/outcome.ts';
-import { planPage } from '#worker/pages/planPage.ts';
+import { planPage } from '#worker/pages/plans.ts';
 import { publicContext, toCheckRequest } from './context.ts';
 import { checkedEnv } from './env.ts';
 import { lookUpOf } from './flaggedLookUp.ts';
@@ -55,7 +54,7 @@ app.post(REPORT_PATH, async (c) => serve(c, (await import('./mounts/violations.t
 for (const path of ['/api/*', '/trpc/*']) {
   app.all(path, async (c) => serve(c, (await import('./mounts/api.ts')).api));
 }
-app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/keys.ts')).keys));
+app.get(PUBLISHED_KEYS_PATH, async (c) => serve(c, (await import('./mounts/publicLog.ts')).keys));
 for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/papers.ts')).papers));
 }

@@ -7,8 +7,7 @@ import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, Derived, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/kernel/tokens.ts';
-import { r2ExportFiles } from '#providers/exportFiles.ts';
-import { cloudflarePictures } from '#providers/pictures.ts';
+import { cloudflarePictures, r2ExportFiles } from '#providers/memberFiles.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/rules/abuseRules.ts';
 import { BUDGETS, type LimitName, REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
@@ -16,7 +15,7 @@ import { replicaReads } from './databaseReads.ts';
 import type { Env } from './env.ts';
 
 /** Loaded when a paper is first signed or verified. */
-const statementKeys = () => import('./statementKeys.ts');
+const signingKeys = () => import('./signingKeys.ts');
 
 /** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */
 export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
@@ -38,8 +37,8 @@ export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Cont
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),
     statementKeys: {
-      all: async () => (await statementKeys()).statementKeysOf(env).all(),
-      signer: async (at) => (await statementKeys()).statementKeysOf(env).signer(at),
+      all: async () => (await signingKeys()).statementKeysOf(env).all(),
+      signer: async (at) => (await signingKeys()).statementKeysOf(env).signer(at),
     },
     unsent: [],
     newlyFlagged: [],

@@ -1,6 +1,5 @@
 import { type LookUp, lookUpKeys, SharedLookUps } from '#domain/checks/lookUpKeys.ts';
-import { FlaggedIndex, type IndexSources } from '#domain/flaggedIndex/FlaggedIndex.ts';
-import { indexedLookUp } from '#domain/flaggedIndex/indexedLookUp.ts';
+import { FlaggedIndex, type IndexSources, indexedLookUp } from '#domain/flaggedIndex/FlaggedIndex.ts';
 import { readChanges } from '#domain/flaggedIndex/readChanges.ts';
 import { r2FlaggedFiles, sharedIndexState } from '#providers/flaggedFiles.ts';
 

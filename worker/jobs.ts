@@ -6,8 +6,8 @@ import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/queues/schedule.ts';
 import { jobContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
-import { logKeyOf } from './logKeys.ts';
 import { messageProviders, paymentProviders } from './services.ts';
+import { logKeyOf } from './signingKeys.ts';
 
 /** The library that packs files is read when one is made. */
 const exportQueue = () => import('#worker/queues/exports.ts');

@@ -2,8 +2,14 @@ import { addressOf } from '#api/address.ts';
 import { admitCheck, requireProofIfSuspect, shareCounts } from '#api/admitCheck.ts';
 import type { ApiContext } from '#api/trpc.ts';
 import { deviceMarks } from '#domain/accounts/deviceMarks.ts';
-import { claimRequest, fencedFor, findAnswer } from '#domain/kernel/claimRequest.ts';
-import { keepAnswer, keyedRequest, releaseRequest } from '#domain/kernel/keyedRequest.ts';
+import {
+  claimRequest,
+  fencedFor,
+  findAnswer,
+  keepAnswer,
+  keyedRequest,
+  releaseRequest,
+} from '#domain/kernel/keyedRequest.ts';
 import { sealBookmark } from '#domain/kernel/tokens.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import {

@@ -1,9 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { openDb } from '#db/client.ts';
 import { devOutboxProvider, type MessageProviders, resendProvider, termiiProvider } from '#providers/messages.ts';
-import { paystackProvider } from '#providers/paystack.ts';
-import type { PaymentProvider, PaymentProviders } from '#providers/provider.ts';
-import { type Sandbox, sandboxProvider } from '#providers/sandbox.ts';
+import {
+  type PaymentProvider,
+  type PaymentProviders,
+  paystackProvider,
+  type Sandbox,
+  sandboxProvider,
+} from '#providers/payments.ts';
 import type { Env } from './env.ts';
 
 export function messageProviders(env: Env): MessageProviders {

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow } from '#domain/audit/seal.ts';
 import { type Cut, type Head, listHeads, NEWEST_CUT, NEWEST_HEAD, newestCut } from '#providers/logFiles.ts';
 import { withLocalStores } from '../local/database.ts';
 import { askWrangler } from '../local/run.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import type { LogRow } from '#domain/log/verifyLog.ts';
+import type { LogRow } from '#domain/log/tiles.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import type { Bytes } from '#schemas/statements/base64.ts';
 import { PUBLISHED_KEYS_PATH, type PublishedKeys } from '#schemas/statements/publishedKeys.ts';
-import { type LogKeySettings, publishedLogKeys } from '#worker/logKeys.ts';
+import { type KeySettings, publishedKeys } from '#worker/signingKeys.ts';
 import { withLocalStores } from '../local/database.ts';
 import { localSecrets } from '../local/secrets.ts';
 
@@ -48,7 +48,7 @@ export function withLocalLog<T>(
     const files = r2LogFiles(media);
     const checkpoint = async () => (await files.checkpoint())?.text ?? null;
     const keys = async () => {
-      const published = await publishedLogKeys(localSecrets() as LogKeySettings);
+      const published = await publishedKeys(localSecrets() as KeySettings, 'LOG_KEY');
       return published.map(({ key }) => key);
     };
     return work({ source: { checkpoint, get: files.get, keys }, db });

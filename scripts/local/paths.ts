@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { miniflareOptions } from './commandLine.ts';
@@ -35,4 +37,13 @@ export function publicOrigin(environment?: string): string {
     throw new Error(`PUBLIC_ORIGIN in wrangler.toml must be an origin like https://your.domain, not "${named}".`);
   }
   return named;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }

@@ -1,6 +1,6 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { sealBookmark } from '#domain/kernel/tokens.ts';
 import worker from '#worker/index.ts';
 import { randomAddress } from '../addresses.ts';

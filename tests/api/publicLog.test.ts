@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { publishLog } from '#domain/log/publish.ts';
-import { verifyLog } from '#domain/log/verifyLog.ts';
+import { verifyLog } from '#domain/log/tiles.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { jobContext } from '#worker/context.ts';
-import { logKeyOf } from '#worker/logKeys.ts';
+import { logKeyOf } from '#worker/signingKeys.ts';
 import { bindings, request as get } from '../clients.ts';
 import { leavesOf, papers } from '../publicLog/steps.ts';
 

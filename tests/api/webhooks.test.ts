@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sign } from '#providers/paystack.ts';
+import { sign } from '#providers/payments.ts';
 import { app } from '#worker/app.ts';
 import type { Env, QueuedPayment } from '#worker/env.ts';
 import { sandbox } from '#worker/services.ts';

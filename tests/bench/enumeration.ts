@@ -10,7 +10,7 @@ import { accounts } from '#db/schema/index.ts';
 import { hashPassword } from '#domain/accounts/password.ts';
 import { CODE_COOLDOWN, type DeliverTo } from '#schemas/accounts/codes.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
 import { randomAddress } from '../addresses.ts';

@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
 import { randomAddress } from '../addresses.ts';

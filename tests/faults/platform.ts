@@ -59,7 +59,7 @@ export const PLATFORM: Fault[] = [
   {
     id: 'F60',
     wrong: 'The seal of the audit does not cover who did it.',
-    file: 'worker/domain/audit/chain.ts',
+    file: 'worker/domain/audit/seal.ts',
     text: '[previous, seq, at, actor_id, action,',
     replacement: '[previous, seq, at, action,',
     layer: 'domain',

@@ -6,8 +6,7 @@ import { openDb } from '#db/client.ts';
 import { plans } from '#db/schema/index.ts';
 import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import worker from '#worker/index.ts';
-import { planPage } from '#worker/pages/planPage.ts';
-import { PLANS_TIMEOUT } from '#worker/pages/plans.ts';
+import { PLANS_TIMEOUT, planPage } from '#worker/pages/plans.ts';
 import { bindings, request } from '../clients.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 

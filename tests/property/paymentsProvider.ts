@@ -1,5 +1,4 @@
-import { isSignedBy, referenceIn, SIGNATURE_HEADER } from '#providers/paystack.ts';
-import type { PaymentProvider } from '#providers/provider.ts';
+import { isSignedBy, type PaymentProvider, referenceIn, SIGNATURE_HEADER } from '#providers/payments.ts';
 import type { Model } from './paymentsModel.ts';
 
 export const SECRET = 'the provider’s key';

@@ -5,7 +5,7 @@ import { initializePayment } from '#domain/payments/initialize.ts';
 import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
-import { sign } from '#providers/paystack.ts';
+import { sign } from '#providers/payments.ts';
 import { jobContext } from '#worker/context.ts';
 import { verifyPayments } from '#worker/queues/payments.ts';
 import { bindings } from '../clients.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paystackProvider } from '#providers/paystack.ts';
+import { paystackProvider } from '#providers/payments.ts';
 import {
   answering,
   type Behaviour,

@@ -1,7 +1,7 @@
 import { publishLog } from '#domain/log/publish.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import { jobContext } from '#worker/context.ts';
-import { logKeyOf } from '#worker/logKeys.ts';
+import { logKeyOf } from '#worker/signingKeys.ts';
 import { bindings } from '../clients.ts';
 
 /** As the schedule does, now. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from '#scripts/local/build.ts';
 import { runScript } from '#scripts/local/commandLine.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { serve } from '#scripts/local/server.ts';
 import { answering, localCarrier } from '../fakes/carrier.ts';

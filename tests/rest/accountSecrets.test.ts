@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings, request, rest } from '../clients.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { jobContext } from '#worker/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, sessions } from '#db/schema/index.ts';
 import { activate, deactivate } from '#domain/admin/updateUser.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { randomAddress } from '../addresses.ts';
 import { type Answer, bindings, type Json, rest } from '../clients.ts';
 import { countingCalls } from '../countingCalls.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenApiOperation } from '#api/rest/jsonSchema.ts';
 import { openApi, templateOf } from '#api/rest/openapi.ts';
-import { routes } from '#api/rest/routes.ts';
-import { wholeRouter } from '#api/wholeRouter.ts';
+import { routes, wholeRouter } from '#api/wholeRouter.ts';
 import { ERROR_CODES, type ErrorCode, statusesOf } from '#schemas/responses/errors.ts';
 import { type Json, request, rest } from '../clients.ts';
 import { expectDocumented } from './documented.ts';

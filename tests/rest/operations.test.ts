@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { rest } from '../clients.ts';
 import { admin, member, type Person, person, plan, registeredPhone, support } from '../factories.ts';
 import { expectDocumented } from './documented.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#api/rest/route.ts';
-import { routes } from '#api/rest/routes.ts';
-import { wholeRouter } from '#api/wholeRouter.ts';
+import { routes, wholeRouter } from '#api/wholeRouter.ts';
 import { rest } from '../clients.ts';
 import { AWAITED, DOCUMENTS, SPEC_CALLS } from './specCalls.ts';
 

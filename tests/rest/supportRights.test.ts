@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { routes } from '#api/rest/routes.ts';
+import { routes } from '#api/wholeRouter.ts';
 import { accounts, auditEntries, messages } from '#db/schema/index.ts';
 import { setRole } from '#domain/admin/staff.ts';
 import { deactivate } from '#domain/admin/updateUser.ts';

@@ -2,7 +2,7 @@ import { createScheduledController } from 'cloudflare:test';
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { auditEntries, messages, subscriptions } from '#db/schema/index.ts';
-import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/seal.ts';
 import { listHeads } from '#providers/logFiles.ts';
 import { startOfLagosDay } from '#schemas/format/dates.ts';
 import worker from '#worker/index.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { verifyChain } from '#domain/audit/chain.ts';
+import { verifyChain } from '#domain/audit/seal.ts';
 import { withWranglerAudit } from '#scripts/data/auditSource.ts';
 import { withLocalStores } from '#scripts/local/database.ts';
 import { sealedLog } from './audit/sealedLog.ts';

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { violations } from '#scripts/checks/importFaults.ts';
-import { RULES } from '#scripts/checks/importRules.ts';
+import { RULES, violations } from '#scripts/checks/importFaults.ts';
 import { longFunctions } from '#scripts/checks/longFunctions.ts';
 import { readModules } from '#scripts/checks/modules.ts';
 
@@ -32,7 +31,7 @@ const BITES: [rule: string, file: string, source: string][] = [
   ['providers import', 'worker/providers/messages.ts', "import { send } from '#domain/messages/send.ts';"],
   ['operations import', 'worker/api/operations/devices.ts', "import { eq } from 'drizzle-orm';"],
   ['operations import', 'worker/api/operations/devices.ts', "import { devices } from '#db/schema/devices.ts';"],
-  ['rest imports', 'worker/api/rest/routes.ts', "import { register } from '#domain/devices/register.ts';"],
+  ['rest imports', 'worker/api/rest/route.ts', "import { register } from '#domain/devices/register.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { appRouter } from '../router.ts';"],
   ['the hot path', 'worker/api/rest/check.ts', "import { handleRoute } from './adapter.ts';"],
   ['queues, schedule', 'worker/queues/messages.ts', "import { createDb } from '#db/client.ts';"],

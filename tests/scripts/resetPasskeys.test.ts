@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { adminStatements, resetPasskeysStatements } from '#scripts/data/adminStatements.ts';
-import { runStatements } from '#scripts/data/runStatements.ts';
+import { adminStatements, resetPasskeysStatements, runStatements } from '#scripts/data/adminStatements.ts';
 import { applyMigrations } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
-import { freePort } from '#scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { type Served, serve } from '#scripts/local/server.ts';
 

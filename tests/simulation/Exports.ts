@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { makeExport } from '#domain/retention/makeExport.ts';
-import type { ExportFiles } from '#providers/exportFiles.ts';
+import type { ExportFiles } from '#providers/memberFiles.ts';
 import type { Random } from './random.ts';
 
 type Surroundings = { random: Random; run: <Done>(work: (ctx: Context) => Promise<Done>) => Promise<Done | 'ended'> };

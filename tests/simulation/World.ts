@@ -7,7 +7,7 @@ import type { PayerContext } from '#domain/payments/payment.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
 import type { AskingContext } from '#domain/retention/askExport.ts';
 import type { Head, HeadStore } from '#providers/logFiles.ts';
-import type { PaymentProviders } from '#providers/provider.ts';
+import type { PaymentProviders } from '#providers/payments.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { jobContext } from '#worker/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#providers/provider.ts';
+import type { PaymentProvider } from '#providers/payments.ts';
 import type { Random } from './random.ts';
 
 type Book = { amount: number; status: 'open' | 'paid' | 'failed' };

@@ -1,4 +1,4 @@
-import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/seal.ts';
 import { isFlagged } from '#schemas/devices/statuses.ts';
 import { faultsOfLog } from './publicLog.ts';
 import type { World } from './World.ts';

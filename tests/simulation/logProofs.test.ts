@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { prove } from '#domain/log/publicTree.ts';
+import { prove } from '#domain/log/log.ts';
 import { publishLog } from '#domain/log/publish.ts';
 import { readProof, writeProof } from '#schemas/log/checkpoint.ts';
 import { verifyLogProof } from '#schemas/log/verifyLogProof.ts';

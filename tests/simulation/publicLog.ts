@@ -1,4 +1,4 @@
-import { verifyLog } from '#domain/log/verifyLog.ts';
+import { verifyLog } from '#domain/log/tiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { auditLeaf } from '#schemas/log/tree.ts';
 import { leavesOf, naiveRoot } from '../publicLog/steps.ts';

@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { failureOf } from '#features/public/check/useCheck.ts';
 import { checkLink, linkedCheck, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
-import { checkPage } from '#worker/pages/check.ts';
+import { checkPage, postedOutcome } from '#worker/pages/check.ts';
 import { readCheckForm } from '#worker/pages/form.ts';
-import { postedOutcome } from '#worker/pages/outcome.ts';
 
 const clean = async () => CLEAN;
 const typed = (identifier: string) => ({ identifier, kind: 'imei' as const });

@@ -1,5 +1,5 @@
 import { DomainError, Forbidden, Invalid, logFault } from '#domain/errors.ts';
-import type { PaymentProvider, PaymentProviders } from '#providers/provider.ts';
+import type { PaymentProvider, PaymentProviders } from '#providers/payments.ts';
 import { WEBHOOK_BODY_MAX } from '#schemas/plans/payments.ts';
 import { readAtMost } from './body.ts';
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openDb } from '#db/client.ts';
 import { payments, plans } from '#db/schema/index.ts';
 import { logFault } from '#domain/errors.ts';
-import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/sandbox.ts';
+import type { Sandbox, SandboxCheckout, SignedWebhook } from '#providers/payments.ts';
 import { CHECKOUT_OUTCOMES, type CheckoutOutcome, durationWords, nairaWords } from '#schemas/plans/paymentWords.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
 

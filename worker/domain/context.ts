@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { ExportFiles } from '#providers/exportFiles.ts';
-import type { PictureStore } from '#providers/pictures.ts';
+import type { ExportFiles, PictureStore } from '#providers/memberFiles.ts';
 import type { Role } from '#schemas/accounts/roles.ts';
 import type { SecondFactor, SecondFactorSetting } from '#schemas/accounts/secondFactor.ts';
 import type { Sign } from '#schemas/statements/signedNote.ts';

@@ -39,7 +39,7 @@ api.all('/api/*', async (c) => {
 
 /** Loads what only the admin console uses, at its first request. */
 async function mountConsole() {
-  const { routes } = await import('#api/rest/routes.ts');
+  const { routes } = await import('#api/wholeRouter.ts');
   const rest = mount();
   addRoutes(
     rest,

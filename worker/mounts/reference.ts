@@ -3,8 +3,7 @@ import { openApi } from '#api/rest/openapi.ts';
 import { DOCS_HEAD, docsPage } from '#api/rest/page.ts';
 import { DOCS_STYLE } from '#api/rest/style.ts';
 import { renderInShell } from '#worker/pages/frame.ts';
-import { limited } from './limited.ts';
-import { type Bindings, mount } from './mount.ts';
+import { type Bindings, limited, mount } from './mount.ts';
 
 /** Written once in an isolate. */
 let json: string | undefined;

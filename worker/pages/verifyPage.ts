@@ -1,12 +1,16 @@
-import { inOneLine } from '#schemas/checks/checkPage.ts';
+import { CHECK_PAGES, inOneLine } from '#schemas/checks/checkPage.ts';
+import { drawRuling } from '#schemas/papers/drawRuling.ts';
+import { type Drawn, el } from '#schemas/papers/element.ts';
 import { type Presented, type Ruling, ruleOn, type Standing, type Today } from '#schemas/papers/ruling.ts';
-import { NOTHING_TYPED } from '#schemas/papers/words.ts';
+import { NOTHING_TYPED, titleOfRuling } from '#schemas/papers/words.ts';
 import type { StatementMatch } from '#schemas/responses/statements.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
-import { type Answered, answerPage } from './answerPage.ts';
+import { BLANK_ANSWER, SHORT_PATH } from '#schemas/statements/paths.ts';
 import { readFields } from './form.ts';
+import { rewriter } from './frame.ts';
+import { toHtml } from './html.ts';
 
 export type PaperServices = {
   /** @returns 'limited' for an address that asks too often */
@@ -81,3 +85,52 @@ const noStanding = (why: 'limited' | 'unknown', number: string): Ruling =>
   why === 'limited' ? { is: 'limited' } : { is: 'unknown', number };
 
 const byNumber = (standing: Standing): Presented => ({ fields: null, standing, today: null, now: Date.now() });
+
+type Answered = {
+  ruling: Ruling;
+  /** The paper's number, if it is known. */
+  number: string | null;
+};
+
+/** The page of `/verify` with its answer, complete without a script. */
+async function answerPage(request: Request, assets: Fetcher, answered: Answered): Promise<Response> {
+  const blank = await assets.fetch(new URL(BLANK_ANSWER, request.url));
+  if (!blank.ok) throw new Error('The prerendered pages are missing: run the build.');
+  const headers = new Headers(blank.headers);
+  headers.delete('ETag');
+  // The address may hold a paper's number.
+  for (const [name, value] of Object.entries(PRIVATE)) headers.set(name, value);
+  const html = toHtml(drawRuling(answered.ruling), { acts: toHtml(actsOf(answered)) });
+  return rewriter({
+    body: (body) => body.removeAttribute('data-late-scripts'),
+    '[data-answer]': (place) => place.setInnerContent(html, { html: true }),
+    '[data-paper-title]': (title) => title.setInnerContent(titleOfRuling(answered.ruling)),
+  }).transform(new Response(blank.body, { status: STATUSES[answered.ruling.is] ?? 200, headers }));
+}
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
+
+const STATUSES: Partial<Record<Ruling['is'], number>> = {
+  changed: 400,
+  damaged: 400,
+  nothing: 400,
+  unknown: 404,
+  limited: 429,
+  closed: 429,
+};
+
+function actsOf({ ruling, number }: Answered): Drawn {
+  if (ruling.is === 'paper' && ruling.head !== 'unknown') return null;
+  const again = number !== null && ['paper', 'unlogged_yet', 'limited', 'other_device'].includes(ruling.is);
+  return el(
+    'div',
+    { className: 'btn-row' },
+    again &&
+      el(
+        'a',
+        { className: 'btn btn-primary', href: `${SHORT_PATH}/${number}` },
+        ruling.is === 'other_device' ? 'Type it again' : 'Check again',
+      ),
+    ruling.is !== 'paper' && el('a', { className: 'btn', href: CHECK_PAGES.checker }, 'Check the device itself'),
+  );
+}

@@ -1,6 +1,6 @@
 import type { Context } from '#domain/context.ts';
 import { verifyOrLog } from '#domain/payments/verify.ts';
-import type { PaymentProviders } from '#providers/provider.ts';
+import type { PaymentProviders } from '#providers/payments.ts';
 import { queuedReference } from '#schemas/plans/payments.ts';
 
 /** Seconds, by the number of the try. */

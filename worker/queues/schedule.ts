@@ -8,14 +8,14 @@ import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { type LogKey, publishLog } from '#domain/log/publish.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
+import { claimDueExports, endExports } from '#domain/retention/askExport.ts';
 import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
-import { claimDueExports, endExports } from '#domain/retention/exportsDue.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { remindOfEnds, remindUnfinished } from '#domain/retention/remind.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import type { FlaggedFiles } from '#providers/flaggedFiles.ts';
 import type { HeadStore, LogFiles, Witness } from '#providers/logFiles.ts';
-import type { PaymentProviders } from '#providers/provider.ts';
+import type { PaymentProviders } from '#providers/payments.ts';
 
 /** Puts what is due onto its queue. */
 export type Requeue = Record<'messages' | 'exports', (ids: string[]) => Promise<void>>;

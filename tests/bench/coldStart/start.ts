@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { subscribe } from 'node:diagnostics_channel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { freePort } from '#scripts/local/freePort.ts';
-import { killWorkerdOnExit } from '#scripts/local/guard.ts';
-import { type Code, startWorker } from '#scripts/local/server.ts';
+import { freePort } from '#scripts/local/paths.ts';
+import { type Code, killWorkerdOnExit, startWorker } from '#scripts/local/server.ts';
 
 /** Milliseconds from the start of the process and from the request to the whole answer; `cpu` is what the process had used by then. */
 export type Start = { process: number; request: number; cpu: number };

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '#scripts/local/freePort.ts';
-import { inRepo } from '#scripts/local/paths.ts';
+import { freePort, inRepo } from '#scripts/local/paths.ts';
 import { type Code, serve } from '#scripts/local/server.ts';
 import { childrenOf } from './processTime.ts';
 

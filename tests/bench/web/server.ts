@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#scripts/local/freePort.ts';
-import { inRepo } from '#scripts/local/paths.ts';
+import { freePort, inRepo } from '#scripts/local/paths.ts';
 
 const START_MS = 120_000;
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
 import { record } from '#domain/audit/record.ts';
-import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
+import { AUDIT_COLUMNS, type AuditRow, cutAudit, sealAudit, verifyChain } from '#domain/audit/seal.ts';
 import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
 import { jobContext } from '#worker/context.ts';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { accounts, auditEntries, links, receipts, transfers } from '#db/schema/index.ts';
-import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/chain.ts';
+import { AUDIT_COLUMNS, type AuditRow, verifyChain } from '#domain/audit/seal.ts';
 import { listHeads } from '#providers/logFiles.ts';
 import { bindings, publicCheck, request, rest } from '../../clients.ts';
 import { daysLater, fileOf, madeFor } from '../../dataExports.ts';

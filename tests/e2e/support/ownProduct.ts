@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '#scripts/local/freePort.ts';
+import { freePort } from '#scripts/local/paths.ts';
 
 /** The product with settings of its own, beside the one of all other tests. */
 export async function startOwnProduct(settings: Record<string, string>) {

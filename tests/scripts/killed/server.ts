@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '#scripts/local/freePort.ts';
-import { inRepo } from '#scripts/local/paths.ts';
+import { freePort, inRepo } from '#scripts/local/paths.ts';
 import { randomAddress } from '../../addresses.ts';
 
 const START_LIMIT = 90_000;

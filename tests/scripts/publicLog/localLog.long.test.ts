@@ -10,7 +10,7 @@ import { publishLog } from '#domain/log/publish.ts';
 import { r2HeadStore, r2LogFiles } from '#providers/logFiles.ts';
 import { applyMigrations, withLocalStores } from '#scripts/local/database.ts';
 import { ensureSecrets, localSecrets } from '#scripts/local/secrets.ts';
-import { logKeyOf } from '#worker/logKeys.ts';
+import { logKeyOf } from '#worker/signingKeys.ts';
 import { contextOf, papers } from '../../publicLog/steps.ts';
 import { command, ownProcess } from '../command.ts';
 

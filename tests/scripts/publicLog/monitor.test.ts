@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { publishLog } from '#domain/log/publish.ts';
-import { verifyLog } from '#domain/log/verifyLog.ts';
+import { verifyLog } from '#domain/log/tiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
 import { tilePath } from '#schemas/log/tiles.ts';
 import type { TreeHead } from '#schemas/log/verifyProofs.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { effectsOf, formOf, rulesOf, subscribersWords, valuesOf } from '#features/console/plans/PlanDialog.tsx';
 import { archivedWords, removalWords } from '#features/console/plans/PlanQuestion.tsx';
 import type { AdminPlan } from '#lib/queries/outputs.ts';
-import { planInput } from '#schemas/plans/plans.ts';
+import { planInput } from '#schemas/plans/payments.ts';
 import { validate } from '#schemas/rules/fieldRules.ts';
 
 const PLAN: AdminPlan = {

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { creationOptions, enrolPasskey } from '#domain/accounts/enrolPasskey.ts';
-import { listPasskeys, removePasskey, renamePasskey } from '#domain/accounts/managePasskeys.ts';
-import { requestOptions, usePasskey } from '#domain/accounts/passkeyCeremony.ts';
 import {
   askEmailCode,
+  listPasskeys,
   redeemRecoveryCode,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   verifyEmailCode,
-} from '#domain/accounts/recoveryCodes.ts';
+} from '#domain/accounts/managePasskeys.ts';
+import { requestOptions, usePasskey } from '#domain/accounts/passkeyCeremony.ts';
 import { verifyRegistrationInput } from '#schemas/accounts/accounts.ts';
 import {
   enrolPasskeyInput,
@@ -23,7 +25,7 @@ import {
   passkey,
   passkeyList,
   requestOptions as requestOptionsAnswer,
-} from '#schemas/responses/passkeys.ts';
+} from '#schemas/responses/people.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { router, staff, staffBeforeSecondFactor } from '../trpc.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getPlan, listPlans, listPlansForAdmins } from '#domain/plans/list.ts';
 import { createPlan, removePlan, restorePlan, updatePlan } from '#domain/plans/save.ts';
-import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/plans.ts';
+import { listPlansForAdminsInput, planInput, updatePlanInput } from '#schemas/plans/payments.ts';
 import { adminPlan, plan, removedPlan } from '#schemas/responses/payments.ts';
 import { PLAN_DELETED, PLAN_RESTORED } from '#schemas/responses/successTexts.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { changePicture } from '#domain/accounts/changePicture.ts';
 import { confirmEmail, mailConfirmation } from '#domain/accounts/confirmEmail.ts';
-import { updateProfile, verifyPhone } from '#domain/accounts/updateProfile.ts';
+import { changePicture, updateProfile, verifyPhone } from '#domain/accounts/updateProfile.ts';
 import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { redeemLink } from '#domain/redeemLink.ts';
 import { askHolderInput, useLinkInput } from '#schemas/accounts/accounts.ts';

@@ -1,9 +1,10 @@
+import { summarizeLog } from '#domain/log/log.ts';
 import { certify, listOwnPapers, withdrawPaper } from '#domain/statements/certify.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
-import { proveEntry } from '#domain/statements/standing.ts';
-import { statusOf } from '#domain/statements/status.ts';
+import { proveEntry, statusOf } from '#domain/statements/status.ts';
 import { matchNumber, verifyPaper } from '#domain/statements/verifyPaper.ts';
 import { page } from '#schemas/responses/parts.ts';
+import { logSummary } from '#schemas/responses/platform.ts';
 import {
   ownStatement,
   signedStatement,
@@ -103,4 +104,15 @@ export const statements = router({
     .input(byNumberInput)
     .output(ownStatement)
     .mutation(({ ctx, input }) => withdrawPaper(ctx, input.number)),
+});
+
+export const log = router({
+  status: rateLimited('log')
+    .meta({
+      get: '/log',
+      summary:
+        'How the public log stands. The log itself is at `/log/checkpoint` and `/log/tile/…`, as C2SP tlog-tiles has it; see `/log`.',
+    })
+    .output(logSummary)
+    .query(({ ctx }) => summarizeLog(ctx)),
 });

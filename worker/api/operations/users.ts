@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { changePassword, confirmPassword } from '#domain/accounts/currentPassword.ts';
 import type { Browser } from '#domain/accounts/newLogin.ts';
-import { endOtherSessions, endSession, listSessions, signOut } from '#domain/accounts/ownSessions.ts';
 import { getMe } from '#domain/accounts/present.ts';
 import { register, verifyRegistration } from '#domain/accounts/registration.ts';
 import { requestReset, resetPassword, setPassword } from '#domain/accounts/resetPassword.ts';
-import { signIn } from '#domain/accounts/signIn.ts';
+import { endOtherSessions, endSession, listSessions, signIn, signOut } from '#domain/accounts/signIn.ts';
 import { resendCode } from '#domain/challenges/open.ts';
 import { getDashboard } from '#domain/dashboard.ts';
 import {

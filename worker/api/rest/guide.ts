@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/paystack.ts';
+import { CHARGE_SUCCESS, SIGNATURE_HEADER } from '#providers/payments.ts';
 import { CODE_COOLDOWN, CODE_LENGTH, CODE_LIFE, CODE_TRIES, DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { PERSON_PATH, PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { UPLOAD_MAX } from '#schemas/accounts/profile.ts';

@@ -3,6 +3,7 @@ import { HOUR } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { codesOf, ERROR_CODES, ERROR_TABLE } from '#schemas/responses/errors.ts';
 import { KEPT_HEADER, KEY_HEADER, KEY_LIFE, KEY_MAX, REPLAYED_HEADER } from '#schemas/responses/headers.ts';
+import { routes } from '../wholeRouter.ts';
 import { addAliases, aliasesOf } from './aliases.ts';
 import { replyOf } from './envelope.ts';
 import { exampleError, exampleOf } from './exampleValues.ts';
@@ -20,7 +21,6 @@ import {
   tagOf,
 } from './jsonSchema.ts';
 import { describe, type Route } from './route.ts';
-import { routes } from './routes.ts';
 import { WEBHOOK } from './webhook.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };

@@ -1,4 +1,4 @@
-import { CHARGE_SUCCESS, SIGNATURE_HEADER, webhookEvent } from '#providers/paystack.ts';
+import { CHARGE_SUCCESS, SIGNATURE_HEADER, webhookEvent } from '#providers/payments.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
 
 const PATH = '/api/v1/payment/webhook';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, accountsBeforeReset as before, links } from '#db/schema/index.ts';
-import { prolongDoubts } from '#domain/challenges/trustedPhones.ts';
+import { prolongDoubts } from '#domain/challenges/codeLimits.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { newLinkId } from '#domain/kernel/tokens.ts';

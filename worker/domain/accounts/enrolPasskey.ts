@@ -11,12 +11,11 @@ import { Conflict, Invalid, Unauthenticated } from '#domain/errors.ts';
 import { requireRecentPassword } from '#domain/kernel/require.ts';
 import type { NewPasskey } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE, EMAIL_CODE_FRESH, PASSKEYS_MAX } from '#schemas/accounts/secondFactor.ts';
-import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/passkeys.ts';
+import type { CreationOptions, EnrolledPasskey } from '#schemas/responses/people.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
-import { notifyChange, presentPasskey } from './managePasskeys.ts';
+import { issueRecoveryCodes, notifyChange, presentPasskey } from './managePasskeys.ts';
 import { issueChallenge, knownCredential, refusePasskey, relyingParty, takeChallenge } from './passkeyCeremony.ts';
 import { claimNoHold } from './recovery.ts';
-import { issueRecoveryCodes } from './recoveryCodes.ts';
 
 /** ES256 and RS256: what every authenticator offers. */
 const ALGORITHMS = [-7, -257];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
-import { isDoubted } from '#domain/challenges/trustedPhones.ts';
+import { isDoubted } from '#domain/challenges/codeLimits.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';

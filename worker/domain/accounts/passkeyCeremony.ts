@@ -11,7 +11,7 @@ import { Conflict, Invalid } from '#domain/errors.ts';
 import { consumeOrThrow, limitOf, release } from '#domain/kernel/limits.ts';
 import type { PasskeyAnswer } from '#schemas/accounts/passkeys.ts';
 import { CEREMONY_LIFE, type Ceremony } from '#schemas/accounts/secondFactor.ts';
-import type { RequestOptions } from '#schemas/responses/passkeys.ts';
+import type { RequestOptions } from '#schemas/responses/people.ts';
 import { renewToken } from './sessions.ts';
 
 /** A new challenge replaces the session's older ones. */

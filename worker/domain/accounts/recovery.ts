@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
-import { DOUBTED_UNTIL, trustedHolderPhones } from '#domain/challenges/trustedPhones.ts';
+import { DOUBTED_UNTIL, trustedHolderPhones } from '#domain/challenges/codeLimits.ts';
 import { challengeEnded } from '#domain/challenges/verify.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';

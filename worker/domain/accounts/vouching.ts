@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { accounts, sessions } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
+import { isDoubted } from '#domain/challenges/codeLimits.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { isDoubted } from '#domain/challenges/trustedPhones.ts';
 import { challengeEnded, claimVerified, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';

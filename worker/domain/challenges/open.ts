@@ -15,9 +15,8 @@ import {
   PENDING_REGISTRATION_LIFE,
 } from '#schemas/accounts/codes.ts';
 import type { AuditAction } from '#schemas/admin/auditActions.ts';
-import { claimCodeLimits, codeLimitsFor } from './codeLimits.ts';
+import { claimCodeLimits, codeLimitsFor, DOUBTED_UNTIL } from './codeLimits.ts';
 import { sendCode } from './send.ts';
-import { DOUBTED_UNTIL } from './trustedPhones.ts';
 import { type Challenge, whyEnded } from './verify.ts';
 
 type NewChallenge = Pick<

@@ -4,7 +4,7 @@ import { accounts, attempts, sessions, statusReports } from '#db/schema/index.ts
 import { provePassword } from '#domain/accounts/currentPassword.ts';
 import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
-import { consentedHolderPhones } from '#domain/challenges/trustedPhones.ts';
+import { consentedHolderPhones } from '#domain/challenges/codeLimits.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';

@@ -1,3 +1,4 @@
+import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { logFault } from '#domain/errors.ts';
 import type { Shard, Shards } from '#schemas/checks/flaggedIndex.ts';
 import { MINUTE, SECOND } from '#schemas/format/dates.ts';
@@ -234,4 +235,21 @@ async function soon<Result>(sources: IndexSources, work: Promise<Result>): Promi
     logFault('Sharing the flagged index', error);
     return null;
   }
+}
+
+type Surroundings = {
+  /** Reads the primary: an isolate without an index answers as if there were none. */
+  lookUp: LookUp;
+  /** Runs work after the answer is sent. */
+  waitUntil: (work: Promise<unknown>) => void;
+};
+
+/** No row and no read when none of the keys is flagged; what the database says of all of them otherwise. */
+export function indexedLookUp(index: FlaggedIndex, sources: IndexSources, { lookUp, waitUntil }: Surroundings): LookUp {
+  return async (keys) => {
+    const mayBeFlagged = keys.length > 0 && index.mayBeFlagged(keys, sources.now());
+    const upkeep = index.upkeep(sources);
+    if (upkeep) waitUntil(upkeep);
+    return mayBeFlagged ? lookUp(keys) : [];
+  };
 }

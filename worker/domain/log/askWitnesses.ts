@@ -9,7 +9,7 @@ import type { TreeHead } from '#schemas/log/verifyProofs.ts';
 import { toBase64 } from '#schemas/statements/base64.ts';
 import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import type { VerifierKey } from '#schemas/statements/verifierKeys.ts';
-import { treeOf } from './publicTree.ts';
+import { treeOf } from './log.ts';
 
 /**
  * Sends the newest checkpoint to every witness that has not signed it, and stores their signatures. A witness that

@@ -11,8 +11,7 @@ import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import { type Sign, signNote, verifyNote } from '#schemas/statements/signedNote.ts';
 import type { VerifierKey } from '#schemas/statements/verifierKeys.ts';
 import { headOf, type LogState, putCheckpoint, readState } from './askWitnesses.ts';
-import { NEXT } from './log.ts';
-import { bytesOf, leavesAfter } from './publicTree.ts';
+import { bytesOf, leavesAfter, NEXT } from './log.ts';
 import { type Edge, emptyEdge, partialTile, rebuild, rootOfEdge, TileBuilder } from './tiles.ts';
 
 /** `known`: also the keys that signed earlier checkpoints. */

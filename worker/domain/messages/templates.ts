@@ -1,9 +1,8 @@
 import { SUPPORT } from '#schemas/format/support.ts';
-import { ACCOUNT_TEMPLATES } from './accountTemplates.ts';
+import { ACCOUNT_TEMPLATES, DELETION_TEMPLATES, EXPORT_TEMPLATES } from './accountTemplates.ts';
 import { ADMIN_TEMPLATES } from './adminTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
-import { DELETION_TEMPLATES, EXPORT_TEMPLATES } from './ownDataTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import { type Data, letter, NOON, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';

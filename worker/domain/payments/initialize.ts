@@ -6,7 +6,7 @@ import { claim, commit } from '#domain/commit.ts';
 import { Conflict, Invalid, Unavailable } from '#domain/errors.ts';
 import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { findOnOffer, type PlanRow } from '#domain/plans/list.ts';
-import type { PaymentProvider } from '#providers/provider.ts';
+import type { PaymentProvider } from '#providers/payments.ts';
 import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
 import { REACH_SUPPORT_ABOUT_PAYMENT, SUPPORT } from '#schemas/format/support.ts';
 import type { PaymentOrder } from '#schemas/plans/payments.ts';

@@ -8,8 +8,7 @@ import { Conflict } from '#domain/errors.ts';
 import { composeLetter, type Letter } from '#domain/messages/compose.ts';
 import { addLagosMonths, DAY_MS } from '#schemas/format/dates.ts';
 import { DURATION_MAX, monthsOf, nairaWords, priceOf } from '#schemas/plans/paymentWords.ts';
-import type { PaymentRow } from './payment.ts';
-import { recordForNobody } from './recordWrongAmount.ts';
+import { type PaymentRow, recordForNobody } from './payment.ts';
 
 const TRIES = 10;
 

@@ -4,10 +4,19 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
-import type { PaymentProviders, Verification } from '#providers/provider.ts';
+import type { PaymentProviders, Verification } from '#providers/payments.ts';
 import { DAY_MS, HOUR, SECOND } from '#schemas/format/dates.ts';
-import { CURRENCY, isDecidedOtherwise, koboOf, missingOf, orderedAs, type PaymentRow, restOf } from './payment.ts';
-import { recordLateRest, recordWrongAmount } from './recordWrongAmount.ts';
+import {
+  CURRENCY,
+  isDecidedOtherwise,
+  koboOf,
+  missingOf,
+  orderedAs,
+  type PaymentRow,
+  recordLateRest,
+  recordWrongAmount,
+  restOf,
+} from './payment.ts';
 import { settle } from './settle.ts';
 
 /** Unpaid. */

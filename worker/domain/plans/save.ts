@@ -8,7 +8,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimFreshAdmin } from '#domain/kernel/require.ts';
 import { composeOnceEach, staggeredDueAt } from '#domain/messages/compose.ts';
-import type { PlanForm } from '#schemas/plans/plans.ts';
+import type { PlanForm } from '#schemas/plans/payments.ts';
 import type { Plan, RemovedPlan } from '#schemas/responses/payments.ts';
 import { findOnOffer, isOnOffer, isUsed, type PlanRow, planNotFound, presentPlan } from './list.ts';
 

@@ -14,8 +14,8 @@ import { endOpenTransfers } from '#domain/transfers/endPending.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/legal.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/admin/messageWords.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
+import { exportsFolder } from './askExport.ts';
 import { type Erased, erasingStatements } from './erasureStatements.ts';
-import { exportsFolder } from './exportsDue.ts';
 
 const AT_ONCE = 10;
 /** The rows that one statement erases, and the rounds of one run. The next run continues. */

@@ -9,8 +9,7 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { EXPORT_LIFE } from '#schemas/accounts/links.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
-import type { ExportRow } from './askExport.ts';
-import { ATTEMPTS, exportFolder, LEASE, PAUSE } from './exportsDue.ts';
+import { ATTEMPTS, type ExportRow, exportFolder, LEASE, PAUSE } from './askExport.ts';
 import { LISTS } from './exportTables.ts';
 import { type Account, forCsv, forJson, headOf, type List, rowsOf } from './listExports.ts';
 

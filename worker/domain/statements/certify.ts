@@ -32,8 +32,7 @@ import type { CertificateAsked } from '#schemas/statements/inputs.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { type Audience, isCertificate } from '#schemas/statements/states.ts';
 import { claimUnchanged, findForPaper, type PaperDevice } from './reportSheet.ts';
-import { logStandingOf, STANDING, stateOf, unknownStatement } from './standing.ts';
-import { fieldsOf } from './status.ts';
+import { fieldsOf, logStandingOf, STANDING, stateOf, unknownStatement } from './status.ts';
 
 const SHOWN: Record<Audience, string> = {
   buyer: 'your initials, the model and how its number begins',

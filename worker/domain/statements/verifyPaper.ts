@@ -19,8 +19,18 @@ import type { StatementFields } from '#schemas/statements/fields.ts';
 import { readPresented } from '#schemas/statements/links.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 import { fingerprint, isKeyGood, type StatementKey, verifySignature } from '#schemas/statements/statementNote.ts';
-import { findStanding, logStandingOf, readStandings, type Standing, stateOf, unknownStatement } from './standing.ts';
-import { oneSerialNumber, oneWholeNumber, presentStatus, todayOfPaper } from './status.ts';
+import {
+  findStanding,
+  logStandingOf,
+  oneSerialNumber,
+  oneWholeNumber,
+  presentStatus,
+  readStandings,
+  type Standing,
+  stateOf,
+  todayOfPaper,
+  unknownStatement,
+} from './status.ts';
 
 const NO_PAPER = 'Send the whole text of the paper, from its first line to the signature, or its whole link.';
 const CHANGED =

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { messageOf } from '#lib/api/errors.ts';
-import type { CreationOptions, RequestOptions } from '#schemas/responses/passkeys.ts';
+import type { CreationOptions, RequestOptions } from '#schemas/responses/people.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** The script comes when a passkey is made or used. */

@@ -1,7 +1,45 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Db } from '#db/client.ts';
+import { sandboxCheckouts } from '#db/schema/index.ts';
+import type { CheckoutOutcome } from '#schemas/plans/paymentWords.ts';
 import { type Answer, getJson, postJson, Refused } from './http.ts';
-import type { PaymentProvider, Verification } from './provider.ts';
+
+type Order = {
+  /** Letters, digits and hyphens: the only characters that every provider takes. */
+  reference: string;
+  /** Kobo. */
+  amount: number;
+  currency: string;
+  email: string;
+  /** The provider adds `?reference=…`. */
+  callbackUrl: string;
+};
+
+/** `open` may still be paid. `amount` is kobo. Reference, amount and currency are to be compared with the order's. */
+export type Verification = {
+  reference: string;
+  status: 'paid' | 'open' | 'failed' | 'abandoned';
+  amount: number;
+  currency: string;
+  reason?: string;
+};
+
+/** Both questions throw when the provider can't be reached or says nothing that can be understood. */
+export type PaymentProvider = {
+  name: 'paystack' | 'sandbox';
+  initialize(order: Order): Promise<{ authorizationUrl: string }>;
+  verify(reference: string): Promise<Verification>;
+  signatureHeader: string;
+  /** Takes the same time for every signature. */
+  hasSigned(body: Uint8Array, signature: string): boolean;
+  /** Null where a webhook is about no payment. @throws for bytes that are no event */
+  referenceIn(body: Uint8Array): string | null;
+};
+
+/** `current` collects new payments, `all` can be asked about earlier ones. */
+export type PaymentProviders = { current: PaymentProvider | null; all: PaymentProvider[] };
 
 type PaystackSettings = { secretKey: string; url?: string; timeOut?: number };
 
@@ -116,3 +154,64 @@ export function isSignedBy(secret: string, body: Uint8Array, signature: string):
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
+
+export type SandboxCheckout = typeof sandboxCheckouts.$inferSelect;
+
+export type Sandbox = PaymentProvider & {
+  find(reference: string): Promise<SandboxCheckout | null>;
+  /** Paid is final; others can be tried again. @returns the signed webhook, null without a checkout */
+  end(
+    reference: string,
+    outcome: CheckoutOutcome,
+  ): Promise<{ checkout: SandboxCheckout; webhook: SignedWebhook } | null>;
+};
+
+export type SignedWebhook = { body: string; headers: Record<string, string> };
+
+const OUTCOMES: Record<CheckoutOutcome, Verification['status']> = {
+  success: 'paid',
+  failed: 'failed',
+  abandoned: 'abandoned',
+};
+
+export function sandboxProvider(db: Db, secret: string, origin: string, now: () => number): Sandbox {
+  const find = async (reference: string) => {
+    const [row] = await db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.reference, reference));
+    return row ?? null;
+  };
+  return {
+    name: 'sandbox',
+    find,
+
+    async initialize({ reference, amount, email, callbackUrl }) {
+      await db.insert(sandboxCheckouts).values({ reference, amount, email, callbackUrl, createdAt: now() });
+      return { authorizationUrl: `${origin}/dev/checkout/${reference}` };
+    },
+
+    async verify(reference) {
+      const checkout = await find(reference);
+      const status = checkout?.outcome ? OUTCOMES[checkout.outcome] : 'open';
+      return { reference, status, amount: checkout?.amount ?? 0, currency: 'NGN' };
+    },
+
+    signatureHeader: SIGNATURE_HEADER,
+    hasSigned: (body, signature) => isSignedBy(secret, body, signature),
+    referenceIn,
+
+    async end(reference, outcome) {
+      const { outcome: earlier } = sandboxCheckouts;
+      await db
+        .update(sandboxCheckouts)
+        .set({ outcome })
+        .where(and(eq(sandboxCheckouts.reference, reference), or(isNull(earlier), ne(earlier, 'success'))));
+      const checkout = await find(reference);
+      return checkout && { checkout, webhook: webhookOf(checkout, secret) };
+    },
+  };
+}
+
+function webhookOf({ reference, amount, outcome }: SandboxCheckout, secret: string): SignedWebhook {
+  const event = outcome === 'success' ? CHARGE_SUCCESS : 'charge.failed';
+  const body = JSON.stringify({ event, data: { reference, status: outcome, amount, currency: 'NGN' } });
+  return { body, headers: { [SIGNATURE_HEADER]: sign(secret, new TextEncoder().encode(body)) } };
+}
