@@ -52,7 +52,7 @@ ${rulesThatAct(rulesInForce)}`);
   for (const missing of missingSettings(environment)) console.info(`To do first: ${missing}`);
 }
 
-/** Apart from `dist`, which is the developer's own. @returns the file that wrangler deploys by */
+/** Builds into a folder of its own: `dist` holds the developer's local build. @returns the config file for wrangler */
 async function build(environment: Environment, dist = inRepo('.deploy', environment)): Promise<string> {
   const code = await run(process.execPath, ['scripts/build.ts'], {
     env: { CLOUDFLARE_ENV: environment, DIST_DIR: dist },

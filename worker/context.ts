@@ -17,7 +17,7 @@ import type { Env } from './env.ts';
 /** Loaded when a paper is first signed or verified. */
 const signingKeys = () => import('./signingKeys.ts');
 
-/** For queue consumers and the schedule, unless a request gives its own database. @param now epoch ms */
+/** A context in which nobody is logged in. @param now epoch ms @param db the session of a request; jobs leave it out */
 export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
   return {
     db,

@@ -103,7 +103,7 @@ export const accountsBeforeReset = sqliteTable(
     keyholder1ConsentedAt: instant('keyholder1_consented_at'),
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
-    /** The phones that confirmed resets since then, with spaces between. */
+    /** Whose phones confirmed the resets: words of `DELIVER_TO`, with spaces between. */
     resetBy: text('reset_by').notNull(),
     until: instant('until').notNull(),
   },
@@ -120,6 +120,7 @@ export const formerContacts = sqliteTable(
   {
     accountId: belongsTo('account_id', () => accounts.id),
     contact: text('contact').notNull(),
+    /** The contact is the phone of a key holder, not the account's own. */
     isHolders: flag('is_holders').notNull(),
     /** Was proved to be theirs, not only typed. */
     isProved: flag('is_proved').notNull().default(false),

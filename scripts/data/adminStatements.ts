@@ -55,7 +55,7 @@ export async function adminStatements(given: Record<string, unknown>, now: numbe
   return [insert('accounts', account), insert('audit_entries', entry)];
 }
 
-/** ADMIN_PASSWORD, else typed twice and unseen. Never an argument: those show in the process list. */
+/** From ADMIN_PASSWORD, or typed twice without being shown. Never an argument: the process list shows arguments. */
 export async function adminPassword(): Promise<string> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD;
   if (!process.stdin.isTTY) throw new Error('There is no terminal to ask for a password. Set ADMIN_PASSWORD.');
@@ -89,7 +89,10 @@ function literal(value: Value): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : value.sql;
 }
 
-/** Passkeys, recovery codes and sessions end; the audit and a letter tell of it. @throws a sentence for a wrong e-mail */
+/**
+ * Deletes the account's passkeys, recovery codes and sessions, writes an audit entry and queues an e-mail about it.
+ * @throws a sentence for a wrong e-mail
+ */
 export function resetPasskeysStatements(email: string, now: number): string[] {
   const { data, error } = z.object({ email: emailField }).safeParse({ email });
   if (error) throw new Error(`email: ${error.issues[0]?.message}`);
@@ -101,7 +104,7 @@ export function resetPasskeysStatements(email: string, now: number): string[] {
     data: JSON.stringify({ at: `${now}` }),
   };
   return [
-    // Parsing invalid JSON ends the whole batch.
+    // If there is no such account, this parses invalid JSON. The error stops the whole batch.
     `SELECT json(CASE (SELECT count(*) FROM accounts WHERE id = ${its}) WHEN 0 THEN 'nobody' ELSE '1' END);`,
     ...['passkeys', 'recovery_codes', 'sessions'].map((table) => `DELETE FROM ${table} WHERE account_id = ${its};`),
     insert('audit_entries', {

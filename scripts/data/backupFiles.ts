@@ -27,7 +27,10 @@ export const deployedTarget = (environment: Environment): Target => ({
   where: ['--remote', '--env', environment],
 });
 
-/** wrangler looks for a local database beside its settings, so a folder is made in which the state is there. */
+/**
+ * wrangler looks for the local database in `.wrangler/state` beside its settings file. So this makes a temporary folder
+ * with a copy of the settings and a link to the state folder.
+ */
 export async function withLocalTarget<T>(state: string, work: (target: Target) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'ownmark-backup-'));
   try {
@@ -43,8 +46,8 @@ export async function withLocalTarget<T>(state: string, work: (target: Target) =
 }
 
 /**
- * Wrangler's own export can't be imported: it fills tables before the tables that they refer to, and writes row numbers
- * twice. So we make three files: tables, rows, and what must be created after the rows.
+ * Wrangler's own export can't be imported: it fills a table before the tables that it refers to, and its import leaves
+ * two entries for a table in `sqlite_sequence`. So we make three files: tables, rows, and what must be created after the rows.
  */
 export async function backUp({ database, where }: Target, folder: string): Promise<Record<string, Checksum>> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -85,12 +88,15 @@ export async function restore(
 const COUNT_TABLES =
   "select count(*) as tables from sqlite_schema where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'";
 
-/** Rows that are read in are numbered once by themselves and once by the export: the higher number stays. */
+/**
+ * After the rows are imported, `sqlite_sequence` has two entries for a table: SQLite's own and the one of the export file.
+ * Only the entry with the higher number stays.
+ */
 const ONE_NUMBERING = `DELETE FROM sqlite_sequence WHERE EXISTS (
   SELECT 1 FROM sqlite_sequence AS other WHERE other.name = sqlite_sequence.name
     AND (other.seq > sqlite_sequence.seq OR (other.seq = sqlite_sequence.seq AND other.rowid < sqlite_sequence.rowid)));`;
 
-/** Unique indexes come before the rows: a foreign key may refer to one, and without it its table takes no row. */
+/** Unique indexes come before the rows: a foreign key may refer to a unique index, and inserts fail while it is missing. */
 async function splitSchema(file: string): Promise<[tables: string[], rest: string[]]> {
   const [tables, unique, rest]: [string[], string[], string[]] = [[], [], []];
   let trigger: string | null = null;
@@ -131,7 +137,7 @@ export async function checksumsOf(file: string): Promise<Record<string, Checksum
   return Object.fromEntries(sorted.map(([name, { rows, sum }]) => [name, { rows, sum: sum.toString(16) }]));
 }
 
-/** For whoever compares two registers. */
+/** A line for each table. People compare the lines of two registers. */
 export const linesOf = (checksums: Record<string, Checksum>): string[] =>
   Object.entries(checksums).map(([name, { rows, sum }]) => `${name.padEnd(24)} ${String(rows).padStart(9)}  ${sum}`);
 

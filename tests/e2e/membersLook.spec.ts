@@ -102,7 +102,8 @@ test('on a phone five places stand in the thumb bar, each as large as a thumb; t
   page,
   baseURL,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  // So low that the page is longer.
+  await page.setViewportSize({ width: 360, height: 480 });
   await openAs(page, await adaToken(baseURL), '/dashboard/device-status');
   const bar = page.getByRole('navigation', { name: 'Member, short' });
   const places = bar.locator('a, button');

@@ -4,7 +4,7 @@ type ToastKind = 'success' | 'error' | 'info' | 'loading';
 export type Toasts = ReturnType<typeof createToastManager<{ percent: number }>>;
 type ToastTask = (toasts: Toasts) => void;
 
-/** Milliseconds; 0 is until it is dismissed. */
+/** Milliseconds. 0: the toast stays until it is dismissed. */
 const SEEN_FOR: Record<ToastKind, number> = { success: 3000, error: 4000, info: 4000, loading: 0 };
 /** Long enough to reach the button. */
 const WITH_ACTION = 8000;
@@ -30,7 +30,7 @@ export const toast = {
   loading: (text: string) => add('loading', text),
   progress: (id: string, percent: number) => enqueue((toasts) => toasts.update(id, { data: { percent } })),
   dismiss: (id: string) => enqueue((toasts) => toasts.close(id)),
-  /** The page itself shows this text. Returns the way to end that. */
+  /** Shows no toast with this text, because the page shows it. @returns a function that ends this */
   suppress(text: string): () => void {
     onPage.add(text);
     if (last.title === text) toast.dismiss(last.id);
@@ -66,7 +66,7 @@ function enqueue(what: ToastTask) {
   loadViewport();
 }
 
-/** Called when something is to be shown and nothing shows it yet. */
+/** Calls `fetch` when a toast waits and the viewport is not loaded yet. @returns a function that ends this */
 export function onFirstToast(fetch: () => void): () => void {
   loadViewport = fetch;
   if (waiting.length > 0) fetch();
@@ -75,7 +75,7 @@ export function onFirstToast(fetch: () => void): () => void {
   };
 }
 
-/** Also gets the toasts that wait. */
+/** From now on `toasts` shows every toast, first those that wait. @returns a function that ends this */
 export function showIn(toasts: Toasts): () => void {
   shown = toasts;
   for (const what of waiting) what(toasts);

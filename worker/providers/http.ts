@@ -1,10 +1,10 @@
-/** Headers and body: well below the minute for which a sender holds a message. */
+/** For headers and body together. Much shorter than the lease of a message, which is 50 seconds. */
 const TIME_OUT_MS = 10_000;
 const BODY_MAX = 64 * 1024;
 
 export type Answer = { status: number; body: unknown; retryAfter?: number };
 
-/** `final`: trying again can't help. */
+/** The provider refused, or did not answer. `final`: trying again can't help. */
 export class Refused extends Error implements Refusal {
   readonly final: boolean;
   readonly retryAfter?: number;
@@ -19,7 +19,7 @@ export class Refused extends Error implements Refusal {
 
 type Options = { headers?: Record<string, string>; timeOut?: number };
 
-/** `body` is null where it is no JSON. @throws Refused, temporarily, when there is no answer in time */
+/** `body` of the answer is null if it is not JSON. @throws Refused, temporarily, when there is no answer in time */
 export function postJson(who: string, url: string, body: unknown, options: Options = {}): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...options.headers };
   return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });
@@ -33,7 +33,7 @@ export function getJson(who: string, url: string, options: Options = {}): Promis
   return ask(who, url, { method: 'GET' }, options);
 }
 
-/** For who speaks no JSON. @throws Refused, temporarily, when there is no answer in time */
+/** For services that do not use JSON. @throws Refused, temporarily, when there is no answer in time */
 export async function postText(who: string, url: string, body: string): Promise<{ status: number; text: string }> {
   const headers = { Accept: 'text/plain', 'Content-Type': 'text/plain; charset=utf-8' };
   const { status, text } = await askText(who, url, { method: 'POST', body }, { headers });
@@ -91,7 +91,7 @@ function parse(text: string): unknown {
 }
 
 export type Refusal = Error & {
-  /** This message, as it is, will never be taken. */
+  /** Trying again can't help. */
   final: boolean;
   /** Seconds. */
   retryAfter?: number;

@@ -18,8 +18,9 @@ import { type AbuseRule, RULE_CEILING, RULE_WORDS, YOUNG_REPORTS } from '#schema
 import { type DeviceRow, FLAGGED } from './device.ts';
 
 /**
- * Somebody who registers numbers to report them: more than three of one account in 30 days, without proof of purchase, are looked
- * at, and their words stay hidden. They still warn, and no alarm fails or waits for this.
+ * Somebody may register other people's devices only to report them. When an account reports more than three devices in
+ * 30 days, each soon after its registration and without proof of purchase, an admin is asked to look. If the rule is in
+ * force, the public texts of the device stay hidden. Checks still warn of it, and the report never fails because of this.
  */
 export async function reviewYoungReports(ctx: MemberContext, device: DeviceRow): Promise<void> {
   const isYoung = device.createdAt > ctx.now - PUBLIC_TEXT_DELAY;
@@ -50,7 +51,10 @@ const reportsToday = ({ now }: MemberContext) => sql`(
 const hideWords = ({ db }: MemberContext, deviceId: string) =>
   db.update(identifiers).set({ publicFrom: NEVER_PUBLIC }).where(eq(identifiers.deviceId, deviceId));
 
-/** One of an account and reason is open at a time; one that was looked at comes again after a day. */
+/**
+ * An account has at most one open review for each reason. A further report updates the open review. After a review is
+ * done, a new one opens after a day at the earliest.
+ */
 export async function openReview(
   ctx: MemberContext,
   deviceId: string,
@@ -82,7 +86,11 @@ function insertNew(
       and (done_at is null or done_at > ${now - DAY_MS}))`;
 }
 
-/** Counts one whom a rule touches. Acts if the rule is in force and below its ceiling. @param acts how many it could touch today */
+/**
+ * Counts a case that the rule matches. Runs `effect` if the rule is in force and matched few enough cases today.
+ * Above the ceiling, tells the admins instead.
+ * @param acts how many cases there are today that the rule could match
+ */
 async function applyRule(ctx: Context, rule: AbuseRule, acts: SQL, effect: Statement): Promise<void> {
   const name = `rule.${rule}`;
   const select = sql`select count as touched, ${acts} as acts from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;

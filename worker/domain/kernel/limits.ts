@@ -23,12 +23,17 @@ export function claimUse(ctx: Context, limit: LimitOf, why?: () => unknown): Sta
   return claim(limit.kind, consume(ctx, limit), why ?? limited);
 }
 
-/** Counts ahead of the work. @param select what belongs to it @returns the rows of the select @throws RateLimited */
+/**
+ * Counts a use at once, in a batch of its own, before the work starts.
+ * @param select queries that run in the same batch
+ * @returns the rows of the last query
+ * @throws RateLimited
+ */
 export function consumeOrThrow<Row>(ctx: Context, limit: LimitOf, ...select: Statement[]): Promise<Row[]> {
   return commit<Row>({ ...ctx, db: unfenced(ctx.db) }, claimUse(ctx, limit), select);
 }
 
-/** @param from where the key stands, or what must hold */
+/** Does not check the limit. @param from the end of the SELECT: a `from` that gives kind or key, or a `where` that must hold */
 export function recordUse(ctx: Context, { kind, key }: Use<SQL | string, SQL | string>, from: SQL = sql``): Statement {
   return sql`insert into attempts (kind, key, at) select ${kind}, ${key}, ${ctx.now} ${from}`;
 }

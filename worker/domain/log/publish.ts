@@ -20,9 +20,9 @@ export type LogKey = { key: VerifierKey; sign: Sign; known: readonly VerifierKey
 const ENTRIES_A_RUN = 5000;
 
 /**
- * Publishes what the log has got since the last time: files of the tree, then the claim of its size, then the checkpoint.
- * Whatever step it ends at, a size has one root: entries never change, and only what the database has claimed is signed
- * for everybody. When several run at once, one claims.
+ * Publishes the new entries in three steps: it writes the files of the tree, claims the new size in the database, and
+ * writes the checkpoint file. It may fail after any step, and a size still has only one root: entries never change, and
+ * only a checkpoint that the database has claimed is published. When several runs overlap, only one gets the claim.
  * @throws Error, and signs nothing, when files or database are not what was published
  */
 export async function publishLog(
@@ -99,8 +99,8 @@ type Clocked = Pick<Context, 'db' | 'now'>;
 const ROWS_AT_ONCE = 500;
 
 /**
- * After an older database was brought back: what was published since is read back from the files, so that the log goes on
- * with it and no size gets a second root.
+ * Needed after an older database was restored. Reads the entries that were published later from the files and puts them
+ * into the database, so that no size gets a second root.
  * @param stored the checkpoint in the files
  * @throws Error, and writes nothing, when files and database are not of one log
  */
@@ -141,6 +141,7 @@ async function lostLeaves(files: LogFiles, from: number, size: number): Promise<
   return leaves;
 }
 
+/** Writes the lost entries into the database. @throws Error when it has other entries in their places */
 async function keep({ db, now }: Clocked, { size }: TreeHead, leaves: string[]): Promise<void> {
   const given = await db.all<{ leaf: string }>(
     sql`select leaf from log_entries where seq > ${size} order by seq limit ${leaves.length}`,

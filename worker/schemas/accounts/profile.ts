@@ -21,7 +21,7 @@ export const profileFields = {
   address: ruledText(address).optional(),
 };
 
-/** Blank for none. The masked one that the profile shows changes nothing. */
+/** Blank or null removes the key holder. A masked phone (with `•`), as the profile shows it, changes nothing. */
 const keyholder = z
   .string({ error: PHONE_MESSAGE })
   .max(40, PHONE_MESSAGE)
@@ -30,7 +30,7 @@ const keyholder = z
   .pipe(z.union([z.undefined(), z.null(), phoneField], { error: PHONE_MESSAGE }))
   .optional();
 
-/** The role, the account's state and the rest are not read. */
+/** Any other field, such as the role, is ignored. */
 export const updateUserInput = z.object({
   ...profileFields,
   keyholderPhone1: keyholder,
@@ -44,11 +44,11 @@ export const verifyPhoneInput = z.object({ otp: codeField, registrationToken: id
 /** The picture and what multipart puts around it. */
 export const UPLOAD_MAX = PICTURE_MAX + 64 * 1024;
 
-/** Pixels: what decoding takes, whatever the file weighs packed. */
+/** In pixels. A small file may hold a huge picture, and decoding it takes memory for every pixel. */
 export const PICTURE_SIDE_MAX = 10_000;
 export const PICTURE_AREA_MAX = 64_000_000;
 
-/** Its stated type is not believed and not read. */
+/** Ignores the type that the client gives the file. */
 export const uploadPictureInput = z
   .instanceof(FormData, { error: CHOOSE_PICTURE })
   .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] })

@@ -181,7 +181,7 @@ export function orderOf(status: string, chosen: Sort | undefined): TransferOrder
   return status === 'pending' ? { key: 'acceptance', order: 'asc' } : { key: 'createdAt', order: 'desc' };
 }
 
-/** The input of the list, without the page. */
+/** The search and filters of the query, without page and order. */
 export const transfersAsked = ({ search, filters }: ListParams<typeof TRANSFER_LIST.filters>) => ({
   search,
   ...filters,
