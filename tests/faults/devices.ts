@@ -118,4 +118,22 @@ export const DEVICES: Fault[] = [
     layer: 'node',
     tests: ['tests/web/members/devices.test.ts'],
   },
+  {
+    id: 'F65',
+    wrong: 'A paper stays good although a number on it was replaced.',
+    file: 'worker/domain/devices/replaceNumber.ts',
+    text: '      supersedeCertificates(ctx, id),\n',
+    replacement: '',
+    layer: 'domain',
+    tests: ['tests/domain/devices/replaceNumber.test.ts'],
+  },
+  {
+    id: 'F66',
+    wrong: 'Removed devices still take places of the plan.',
+    file: 'worker/domain/devices/deviceLimit.ts',
+    text: ' and removed_at is null) - ',
+    replacement: ') - ',
+    layer: 'domain',
+    tests: ['tests/domain/devices/register.test.ts'],
+  },
 ];

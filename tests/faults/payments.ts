@@ -37,4 +37,22 @@ export const PAYMENTS: Fault[] = [
     layer: 'domain',
     tests: ['tests/domain/payments/verify.test.ts'],
   },
+  {
+    id: 'F70',
+    wrong: '₦999.05 reads as ₦999.5.',
+    file: 'worker/schemas/plans/paymentWords.ts',
+    text: "String(rest).padStart(2, '0')",
+    replacement: 'rest',
+    layer: 'rules',
+    tests: ['tests/schemas/planDisplay.test.ts'],
+  },
+  {
+    id: 'F71',
+    wrong: 'A webhook is taken although the queue refused it.',
+    file: 'worker/api/paymentWebhook.ts',
+    text: '    await enqueue(reference);',
+    replacement: '    void enqueue(reference).catch(() => {});',
+    layer: 'REST',
+    tests: ['tests/api/webhooks.test.ts'],
+  },
 ];

@@ -83,4 +83,22 @@ export const PLATFORM: Fault[] = [
     layer: 'domain',
     tests: ['tests/domain/limits/limits.test.ts'],
   },
+  {
+    id: 'F73',
+    wrong: 'A letter that becomes a text message keeps its link, for whoever holds the phone.',
+    file: 'worker/domain/messages/compose.ts',
+    text: "template === 'new_device' && link !== undefined ?",
+    replacement: 'link !== undefined ?',
+    layer: 'domain',
+    tests: ['tests/domain/messages/deliver.test.ts'],
+  },
+  {
+    id: 'F74',
+    wrong: 'The admins’ months begin an hour late, by UTC.',
+    file: 'worker/schemas/format/dates.ts',
+    text: "lagosDay(now).split('-')",
+    replacement: "iso(now).slice(0, 10).split('-')",
+    layer: 'rules',
+    tests: ['tests/schemas/planDisplay.test.ts'],
+  },
 ];

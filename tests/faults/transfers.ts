@@ -64,4 +64,22 @@ export const TRANSFERS: Fault[] = [
     layer: 'domain',
     tests: ['tests/domain/transfers/recipients.test.ts'],
   },
+  {
+    id: 'F69',
+    wrong: 'A code that names one recipient serves for another.',
+    file: 'worker/domain/transfers/request.ts',
+    text: '        or(isNull(challenges.recipientEmail), eq(challenges.recipientEmail, recipientEmail)),\n',
+    replacement: '',
+    layer: 'domain',
+    tests: ['tests/domain/transfers/code.test.ts', 'tests/domain/transfers/request.test.ts'],
+  },
+  {
+    id: 'F76',
+    wrong: 'The screens keep what they knew before a transfer.',
+    file: 'web/features/member/transfers/useTransfer.ts',
+    text: '    void utils.invalidate();\n',
+    replacement: '',
+    layer: 'component',
+    tests: ['tests/components/member/transfers/transfer.test.ts'],
+  },
 ];

@@ -7,7 +7,7 @@ import { PUBLISHED_KEYS_PATH, type PublishedKeys, readPublishedKey } from '#sche
 import { readNote } from '#schemas/statements/signedNote.ts';
 import { fingerprint, readStatement } from '#schemas/statements/statementNote.ts';
 import { request, rest } from '../clients.ts';
-import { member, registeredPhone } from '../factories.ts';
+import { member, registeredPhone, uniqueImei } from '../factories.ts';
 import { published } from '../publicLog/published.ts';
 
 async function publishedLogKeys() {
@@ -42,7 +42,10 @@ it('a check note is proved to be in the log by its file, the published key and t
   expect(await verifyLogProof(proof.body, await leafOf(note.replace('clean', 'stolen')), keys, verifyEd25519)).toBe(
     undefined,
   );
-  expect((await rest('GET', `/statement/${number}`)).body.data.log).toMatchObject({ sealed: true, missing: false });
+  const standing = async (of: string) => (await rest('GET', `/statement/${of}`)).body.data.log;
+  expect(await standing(number)).toMatchObject({ sealed: true, missing: false });
+  const next = await rest('POST', '/device/check/note', { body: { identifier: uniqueImei() } });
+  expect(await standing(next.body.data.number)).toMatchObject({ sealed: false, missing: false });
 });
 
 it('the proof of somebody’s certificate, which everybody may read, says nothing of them', async () => {

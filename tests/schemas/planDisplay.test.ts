@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addLagosMonths, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
+import { addLagosMonths, formatDateTime, lagosDay, lastLagosMonths } from '#schemas/format/dates.ts';
 import { formatNumber } from '#schemas/format/numbers.ts';
-import { durationWords, quote } from '#schemas/plans/paymentWords.ts';
+import { durationWords, paidWords, quote } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
   isMostPopular,
@@ -23,6 +23,12 @@ describe('how plans are shown', () => {
   test('a price of nothing is free and saves nothing', () => {
     expect(shortPrice(0)).toBe('Free');
     expect(savingWords({ price: 0 })).toBeNull();
+  });
+
+  test('what was paid is told to the kobo', () => {
+    const shown = [200_000, 99_950, 99_905, 5, 250_000_001].map((kobo) => paidWords(kobo, 'NGN'));
+    expect(shown).toEqual(['₦2,000', '₦999.50', '₦999.05', '₦0.05', '₦2,500,000.01']);
+    expect([2_000, 2_005].map((cents) => paidWords(cents, 'USD'))).toEqual(['USD 20', 'USD 20.05']);
   });
 
   // Rules: 1.9-11
@@ -136,6 +142,8 @@ describe('calendar months in Lagos', () => {
   });
 
   it('go by the day of Lagos, not of Greenwich', () => {
+    expect(lastLagosMonths(Date.parse('2026-01-31T23:30:00Z'), 3)).toEqual(['2025-12', '2026-01', '2026-02']);
+    expect(lastLagosMonths(Date.parse('2026-01-31T22:59:00Z'), 2)).toEqual(['2025-12', '2026-01']);
     expect(from('2027-01-31T00:30:00+01:00', 1)).toBe('Feb 28, 2027, 00:30');
     expect(from('2026-12-31T23:30:00Z', 1)).toBe('Feb 1, 2027, 00:30');
   });

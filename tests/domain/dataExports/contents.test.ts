@@ -4,7 +4,7 @@ import { challenges, dataExports, devices, links, sessions } from '#db/schema/in
 import { bindings, rest } from '../../clients.ts';
 import { readCsv } from '../../csv.ts';
 import { daysLater, fileOf, madeFor } from '../../dataExports.ts';
-import { admin, db, member, person, registeredPhone, uniqueSerial } from '../../factories.ts';
+import { admin, db, member, person, registeredPhone, report, uniqueSerial } from '../../factories.ts';
 import { personWithEverything } from '../erasure/erasedPerson.ts';
 import { accountOf } from '../erasure/steps.ts';
 import { act, askCode, decide, pendingTransfer } from '../transfers/steps.ts';
@@ -114,6 +114,25 @@ it('of a transfer it says what the screen says; a later owner’s name for the d
   expect(names.map(text).join('\n')).not.toMatch(/Secret new name|Mine now/);
   await madeFor(recipient);
   expect((await fileOf(recipient)).everything.transfers).toMatchObject([{ direction: 'received', state: 'approved' }]);
+});
+
+it('of what our team reported it holds what was said since the device became theirs', async () => {
+  const [boss, owner] = [await admin(), await member()];
+  const device = await registeredPhone(owner);
+  const say = async (status: string, description: string) => {
+    const body = report(status, { description });
+    const { status: answer } = await rest('PUT', `/admin/report-device/${device.id}`, { token: boss.token, body });
+    expect(answer).toBe(200);
+  };
+  await say('stolen', 'Said of the giver');
+  await say('active', 'Said to the giver');
+  const { recipient, id } = await pendingTransfer({ owner, device });
+  await act(recipient, id, 'accept');
+  await decide(boss, id, 'approve');
+  await say('missing', 'Said since');
+  await madeFor(recipient);
+  const { everything } = await fileOf(recipient);
+  expect(everything.reports).toMatchObject([{ by: 'Ownmark', description: 'Said since' }]);
 });
 
 it('holds no e-mail of whom they wanted to give a device to', async () => {

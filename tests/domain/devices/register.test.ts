@@ -212,6 +212,14 @@ describe('the limit of the plan', () => {
     });
   });
 
+  it('counts no device that was removed', async () => {
+    const owner = await member({ deviceLimit: 1 });
+    const { body } = await register(owner, phone());
+    expect((await register(owner, phone())).status).toBe(403);
+    await db.update(devices).set({ removedAt: Date.now() }).where(eq(devices.id, body.data.id));
+    expect((await register(owner, phone())).status).toBe(201);
+  });
+
   it('does not hold for admins, nor for a plan without limit', async () => {
     for (const who of [await admin(), await member({ deviceLimit: 0 })]) {
       for (let n = 0; n < 3; n++) expect((await register(who, phone())).status).toBe(201);

@@ -16,6 +16,7 @@ import {
   uniqueImei,
   uniqueSerial,
 } from '../../factories.ts';
+import { certificate, fieldsIn, OFFICIAL, statusOf } from '../statements/steps.ts';
 
 const HOURS = 3_600_000;
 const DAYS = 24 * HOURS;
@@ -84,6 +85,20 @@ describe('a number typed wrongly of a device that is gone', () => {
       Array(3).fill('stolen'),
     );
     expect((await read(owner, id)).numberChanges).toHaveLength(3);
+  });
+
+  it('ends the papers that show the earlier one, also once the device is back', async () => {
+    const owner = await member();
+    const { id, imei1 } = await gone(owner);
+    const set = (status: string) =>
+      rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report(status) });
+    await set('active');
+    const { number, note } = await certificate(owner, id, OFFICIAL);
+    expect(fieldsIn(note).imei).toBe(imei1);
+    await set('stolen');
+    expect((await replace(owner, id, { imei1: uniqueImei() })).status).toBe(200);
+    await set('active');
+    expect((await statusOf(number)).state).toBe('superseded');
   });
 
   it('tells its owner by e-mail, and the audit', async () => {

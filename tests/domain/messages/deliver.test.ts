@@ -6,7 +6,7 @@ import { challenges, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import { claim, commit } from '#domain/commit.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
-import { compose } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
 import { jobContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
@@ -231,6 +231,21 @@ describe('giving up', () => {
     expect(await deliver(at(NOON + MINUTE), providers, dead)).toEqual(DONE);
     expect(taken).toEqual([]);
   });
+});
+
+it('a letter that becomes a text leaves its link out, but for the one that locks the password', async () => {
+  const ctx = at(NOON);
+  const [data, phone] = [{ link: 'a-link', at: String(NOON) }, uniquePhone()];
+  await commit(
+    ctx,
+    composeLetter(ctx, { email: null, phone }, { template: 'password_changed', data }),
+    composeLetter(ctx, { email: null, phone }, { template: 'new_device', data: { ...data, browser: 'Firefox' } }),
+  );
+  const texts = await db.select().from(messages).where(eq(messages.to, phone));
+  expect(texts.map((text) => [text.channel, text.data.letter, text.data.link]).toSorted()).toEqual([
+    ['sms', 'new_device', 'a-link'],
+    ['sms', 'password_changed', undefined],
+  ]);
 });
 
 describe('the sweep', () => {

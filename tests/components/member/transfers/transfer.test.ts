@@ -60,6 +60,9 @@ test('a device goes from the form to its new owner: code, acceptance, approval, 
   expect(await toast(DONE)).toHaveTextContent('must accept it. Then our team reviews it');
   await isAt(/^\/transfers\//);
   await words(/^Chinwe Obi has not replied yet/);
+  const [devices] = await screen.findAllByRole('link', { name: 'My devices' });
+  await user.click(devices as HTMLElement);
+  await words(/^Being transferred, under a 21-day review/);
   expect(localStorage.getItem('refreshToken')).toBeNull();
   await open(FORM, { as: owner });
   await waitFor(() => expect(recipientField()).toHaveValue(''));
