@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { runScript, wholeNumber } from './local/commandLine.ts';
 import { applyMigrations, withLocalDatabase } from './local/database.ts';
 import { stateDir } from './local/paths.ts';

@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { DEMO_ACCOUNTS, seedDemo, seedYear } from '#db/seed.ts';
+import { DEMO_ACCOUNTS, seedDemo } from '#db/seed/demo.ts';
+import { seedYear } from '#db/seed/year.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { rulesThatAct } from '#schemas/rules/abuseRules.ts';

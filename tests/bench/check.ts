@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_PASSWORD } from '#db/seed.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import type { Code } from '#scripts/local/server.ts';

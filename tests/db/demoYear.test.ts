@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '#db/seed/demo.ts';
 import { demoYearDevices } from '#db/seed/devices.ts';
 import { demoMembers } from '#db/seed/people.ts';
 import { demoPurchases } from '#db/seed/purchases.ts';
-import { seedDemo, seedYear } from '#db/seed.ts';
+import { seedYear } from '#db/seed/year.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
 import { AUDIT_COLUMNS, type AuditRow, sealAudit, verifyChain } from '#domain/audit/seal.ts';
 import { render } from '#domain/messages/emailLetter.ts';

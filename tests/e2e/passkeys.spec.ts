@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#db/seed.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { test as base, expect } from './fixtures.ts';
 import { arrive, code, demo, field, press } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';

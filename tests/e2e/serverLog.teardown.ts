@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { eq, ne } from 'drizzle-orm';
 import { devices, devOutbox } from '#db/schema/index.ts';
-import { DEMO_PASSWORD } from '#db/seed.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { leaksIn } from '../logLeaks.ts';
 import { PASSWORD } from '../people.ts';
 import { registry } from './support/registry.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { admin, db } from '../factories.ts';
 import { LISTS, type List, NEWCOMER, NOW, type Query, SAID } from './lists/lists.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { searchFor as devicesSearch } from '#domain/admin/listDevices.ts';
 import { searchFor as usersSearch } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';

@@ -22,7 +22,7 @@ function judge(files: Record<string, string>): string[] {
 
 const BITES: [rule: string, file: string, source: string][] = [
   ['schemas import zod', 'worker/schemas/rules/imei.ts', "import { sql } from 'drizzle-orm';"],
-  ['db imports Drizzle', 'db/seed.ts', "import { hashPassword } from '#domain/accounts/password.ts';"],
+  ['db imports Drizzle', 'db/seed/demo.ts', "import { hashPassword } from '#domain/accounts/password.ts';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import { Hono } from 'hono';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import type { Context } from 'hono/jsx';"],
   ['domain imports', 'worker/domain/devices/register.ts', "import { TRPCError } from '@trpc/server';"],

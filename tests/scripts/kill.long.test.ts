@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { DEMO_ACCOUNTS } from '#db/seed.ts';
+import { DEMO_ACCOUNTS } from '#db/seed/demo.ts';
 import { withLocalDatabase } from '#scripts/local/database.ts';
 import { phone, registration, report } from '../people.ts';
 import { KillableServer } from './killed/server.ts';

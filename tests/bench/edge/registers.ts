@@ -1,7 +1,7 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDb } from '#db/client.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { buildKeySet, encodeKeySet } from '#domain/flaggedIndex/keySet.ts';
 import { LIMITS, makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
 import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';

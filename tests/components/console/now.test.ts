@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { seedYear } from '#db/seed.ts';
+import { seedYear } from '#db/seed/year.ts';
 import { bindings } from '../../clients.ts';
 import { adminSession } from '../support/console.ts';
 import { network } from '../support/network.ts';

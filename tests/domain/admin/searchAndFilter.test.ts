@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { listAllDevices } from '#domain/admin/listDevices.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import { listUsersInput } from '#schemas/admin/administration.ts';
 import { jobContext } from '#worker/context.ts';

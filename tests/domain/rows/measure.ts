@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { devices, statusReports, transfers } from '#db/schema/index.ts';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { bindings, type Json } from '../../clients.ts';
 import { admin, db, member, type Person, person, plan, uniqueImei, uniqueSerial } from '../../factories.ts';

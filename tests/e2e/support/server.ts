@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { openDb } from '#db/client.ts';
 import { accounts } from '#db/schema/index.ts';
-import { DEMO_PASSWORD } from '#db/seed.ts';
+import { DEMO_PASSWORD } from '#db/seed/demo.ts';
 import { runScript } from '#scripts/local/commandLine.ts';
 import { port, stateDir } from '#scripts/local/paths.ts';
 import { startProduct } from '#scripts/local/product.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedRegistry } from '#db/seed.ts';
+import { seedRegistry } from '#db/seed/registry.ts';
 import { backUp, checksumsOf, differingTables, FILES, restore, withLocalTarget } from '#scripts/data/backupFiles.ts';
 import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 
