@@ -60,7 +60,7 @@ CREATE TABLE `accounts_before_reset` (
 	`keyholder1_consented_at` integer,
 	`keyholder2_consented_at` integer,
 	`keyholders_changed_at` integer,
-	`reset_by` text NOT NULL,
+	`reset_confirmed_by` text NOT NULL,
 	`until` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -83,10 +83,10 @@ CREATE INDEX `erased_marks_erased` ON `erased_marks` (`erased_at`);--> statement
 CREATE TABLE `former_contacts` (
 	`account_id` text NOT NULL,
 	`contact` text NOT NULL,
-	`is_holders` integer NOT NULL,
+	`is_keyholder_phone` integer NOT NULL,
 	`is_proved` integer DEFAULT false NOT NULL,
 	`changed_at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `contact`, `is_holders`),
+	PRIMARY KEY(`account_id`, `contact`, `is_keyholder_phone`),
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -754,19 +754,19 @@ CREATE TRIGGER `identifiers_flagged_gone` AFTER DELETE ON `identifiers` WHEN old
   INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
 END;--> statement-breakpoint
 CREATE TRIGGER `challenges_new_phone` AFTER INSERT ON `challenges` WHEN new.`new_phone` IS NOT NULL AND new.`account_id` IS NOT NULL BEGIN
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) VALUES (new.`account_id`, new.`new_phone`, 0, new.`created_at`)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `changed_at`) VALUES (new.`account_id`, new.`new_phone`, 0, new.`created_at`)
     ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
 END;--> statement-breakpoint
 CREATE TRIGGER `accounts_former_contacts` AFTER UPDATE OF `email`, `pending_email`, `phone`, `keyholder_phone1`, `keyholder_phone2` ON `accounts` WHEN old.`erased_at` IS NULL BEGIN
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `is_proved`, `changed_at`) SELECT old.`id`, old.`email`, 0, old.`email_confirmed_at` IS NOT NULL, cast(unixepoch('subsec') * 1000 as integer)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `is_proved`, `changed_at`) SELECT old.`id`, old.`email`, 0, old.`email_confirmed_at` IS NOT NULL, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`email` <> coalesce(new.`email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`, `is_proved` = max(`is_proved`, excluded.`is_proved`);
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`pending_email`, 0, cast(unixepoch('subsec') * 1000 as integer)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `changed_at`) SELECT old.`id`, old.`pending_email`, 0, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`pending_email` <> coalesce(new.`pending_email`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `is_proved`, `changed_at`) SELECT old.`id`, old.`phone`, 0, 1, cast(unixepoch('subsec') * 1000 as integer)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `is_proved`, `changed_at`) SELECT old.`id`, old.`phone`, 0, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`phone` <> coalesce(new.`phone`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`, `is_proved` = 1;
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone1`, 1, cast(unixepoch('subsec') * 1000 as integer)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `changed_at`) SELECT old.`id`, old.`keyholder_phone1`, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`keyholder_phone1` <> coalesce(new.`keyholder_phone1`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
-  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_holders`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)
+  INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `changed_at`) SELECT old.`id`, old.`keyholder_phone2`, 1, cast(unixepoch('subsec') * 1000 as integer)
     WHERE old.`keyholder_phone2` <> coalesce(new.`keyholder_phone2`, '') ON CONFLICT DO UPDATE SET `changed_at` = excluded.`changed_at`;
 END;--> statement-breakpoint
 CREATE TRIGGER `accounts_contacts_kept_new` BEFORE INSERT ON `accounts` BEGIN
@@ -843,14 +843,14 @@ END;--> statement-breakpoint
 CREATE TRIGGER `transfers_words_gone` AFTER DELETE ON `transfers` BEGIN
   DELETE FROM `search_words` WHERE `subject_id` = old.`id` AND `note` = '';
 END;--> statement-breakpoint
-CREATE TRIGGER `former_contacts_words_new` AFTER INSERT ON `former_contacts` WHEN new.`is_proved` AND NOT new.`is_holders` BEGIN
+CREATE TRIGGER `former_contacts_words_new` AFTER INSERT ON `former_contacts` WHEN new.`is_proved` AND NOT new.`is_keyholder_phone` BEGIN
   INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`, `note`) SELECT 'account', value, new.`account_id`, iif(instr(new.`contact`, '@'), 'former e-mail', 'former phone')
     FROM json_each(iif(instr(new.`contact`, '@'), json_array(lower(new.`contact`)), json_array('0' || substr(new.`contact`, 5), '#' || substr(new.`contact`, -1, 1) || substr(new.`contact`, -2, 1) || substr(new.`contact`, -3, 1) || substr(new.`contact`, -4, 1) || substr(new.`contact`, -5, 1) || substr(new.`contact`, -6, 1) || substr(new.`contact`, -7, 1) || substr(new.`contact`, -8, 1)))) WHERE true ON CONFLICT DO NOTHING;
 END;--> statement-breakpoint
-CREATE TRIGGER `former_contacts_words_changed` AFTER UPDATE OF `is_proved` ON `former_contacts` WHEN new.`is_proved` AND NOT old.`is_proved` AND NOT new.`is_holders` BEGIN
+CREATE TRIGGER `former_contacts_words_changed` AFTER UPDATE OF `is_proved` ON `former_contacts` WHEN new.`is_proved` AND NOT old.`is_proved` AND NOT new.`is_keyholder_phone` BEGIN
   INSERT INTO `search_words` (`subject_type`, `word`, `subject_id`, `note`) SELECT 'account', value, new.`account_id`, iif(instr(new.`contact`, '@'), 'former e-mail', 'former phone')
     FROM json_each(iif(instr(new.`contact`, '@'), json_array(lower(new.`contact`)), json_array('0' || substr(new.`contact`, 5), '#' || substr(new.`contact`, -1, 1) || substr(new.`contact`, -2, 1) || substr(new.`contact`, -3, 1) || substr(new.`contact`, -4, 1) || substr(new.`contact`, -5, 1) || substr(new.`contact`, -6, 1) || substr(new.`contact`, -7, 1) || substr(new.`contact`, -8, 1)))) WHERE true ON CONFLICT DO NOTHING;
 END;--> statement-breakpoint
-CREATE TRIGGER `former_contacts_words_gone` AFTER DELETE ON `former_contacts` WHEN NOT old.`is_holders` BEGIN
+CREATE TRIGGER `former_contacts_words_gone` AFTER DELETE ON `former_contacts` WHEN NOT old.`is_keyholder_phone` BEGIN
   DELETE FROM `search_words` WHERE `subject_id` = old.`account_id` AND `note` <> '' AND `word` IN (lower(old.`contact`), '0' || substr(old.`contact`, 5), '#' || substr(old.`contact`, -1, 1) || substr(old.`contact`, -2, 1) || substr(old.`contact`, -3, 1) || substr(old.`contact`, -4, 1) || substr(old.`contact`, -5, 1) || substr(old.`contact`, -6, 1) || substr(old.`contact`, -7, 1) || substr(old.`contact`, -8, 1));
 END;

@@ -4,7 +4,7 @@ import { allOrNothing, type Statement } from '#db/batch.ts';
 import { openDb } from '#db/client.ts';
 import { accounts, devices, identifiers, plans, subscriptions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { cheapHash } from './cheapHash.ts';
 import { bindings, rest } from './clients.ts';
 import { PASSWORD, phone, report, uniquePhone } from './people.ts';
@@ -54,7 +54,7 @@ async function mint(
     keyholder2ConsentedAt: now,
     ...overrides,
   };
-  const { token, insert } = openSession(jobContext(bindings, now), account.id, 'Tests');
+  const { token, insert } = openSession(baseContext(bindings, now), account.id, 'Tests');
   const end = db.update(accounts).set({ deactivatedAt }).where(eq(accounts.id, account.id));
   const isOver = deactivatedAt !== null;
   await allOrNothing(db, db.insert(accounts).values(account), insert, isOver ? end : [], more(account.id, now));

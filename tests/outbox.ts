@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { challenges, messages } from '#db/schema/index.ts';
 import { deliver } from '#domain/messages/deliver.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { messageProviders } from '#worker/services.ts';
 import { bindings, request } from './clients.ts';
 import { db } from './factories.ts';
@@ -36,7 +36,7 @@ export async function linkSentTo(to: string, says = /./): Promise<string> {
 /** Delivers what is queued without waiting for the queue to do so. */
 async function deliverAll(): Promise<void> {
   const due = await db.select({ id: messages.id }).from(messages).where(eq(messages.state, 'queued'));
-  for (const { id } of due) await deliver(jobContext(bindings, Date.now()), messageProviders(bindings), id);
+  for (const { id } of due) await deliver(baseContext(bindings, Date.now()), messageProviders(bindings), id);
 }
 
 /** The challenge that a token names. */

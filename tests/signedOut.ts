@@ -3,7 +3,7 @@ import { messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from './clients.ts';
 import { db } from './factories.ts';
 
@@ -18,7 +18,7 @@ type Where = ReturnType<typeof place>;
 
 /** A request from there. */
 export const from = (where: Where, more: Partial<Context> = {}): Context => ({
-  ...jobContext(bindings, Date.now()),
+  ...baseContext(bindings, Date.now()),
   ...where,
   ...more,
 });

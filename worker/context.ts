@@ -18,7 +18,7 @@ import type { Env } from './env.ts';
 const signingKeys = () => import('./signingKeys.ts');
 
 /** A context in which nobody is logged in. @param now epoch ms @param db the session of a request; jobs leave it out */
-export function jobContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
+export function baseContext(env: Env, now: number, db: Db = openDb(env.DB)): Context {
   return {
     db,
     now,
@@ -54,7 +54,7 @@ function underSecrets(
 
 /** For data that everybody may read. */
 export function publicContext(env: Env, request: Request): Context {
-  return jobContext(env, Date.now(), replicaReads(env, request).db);
+  return baseContext(env, Date.now(), replicaReads(env, request).db);
 }
 
 /** One per isolate. */
@@ -86,7 +86,7 @@ export function toCheckRequest(
     consumeRateLimit: (name, who) => consumeRateLimit(env, name, who),
     person: () => person ?? personOf(env, request, background),
     member: token === null ? null : () => memberOf(env, request, token, background),
-    job: () => jobContext(env, Date.now()),
+    job: () => baseContext(env, Date.now()),
     waitUntil: (work) => background.waitUntil(runAndEnqueue(env, work)),
   };
 }
@@ -97,14 +97,14 @@ async function memberOf(
   token: string,
   background: ExecutionContext,
 ): Promise<MemberContext | null> {
-  const ctx = jobContext(env, Date.now(), replicaReads(env, request).db);
+  const ctx = baseContext(env, Date.now(), replicaReads(env, request).db);
   const found = await findActor(ctx, token);
   if (found?.stale) background.waitUntil(Promise.resolve(touchSession(ctx, found.actor.tokenHash)));
   return found && { ...ctx, actor: found.actor };
 }
 
 async function runAndEnqueue(env: Env, work: (ctx: Context) => Promise<unknown>): Promise<void> {
-  const ctx = jobContext(env, Date.now());
+  const ctx = baseContext(env, Date.now());
   await work(ctx);
   await queueMessages(env, ctx.unsent);
 }

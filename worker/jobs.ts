@@ -4,7 +4,7 @@ import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#provider
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
 import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/queues/schedule.ts';
-import { jobContext, queueExports, queueMessages } from './context.ts';
+import { baseContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { messageProviders, paymentProviders } from './services.ts';
 import { logKeyOf } from './signingKeys.ts';
@@ -16,7 +16,7 @@ const exportQueue = () => import('#worker/queues/exports.ts');
 const EVERY_MINUTE = '* * * * *';
 
 export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Promise<void> {
-  const createContext = () => jobContext(checkedEnv(env), Date.now());
+  const createContext = () => baseContext(checkedEnv(env), Date.now());
   const requeue = (ids: string[]) => queueMessages(env, ids);
   switch (batch.queue.replace(/^ownmark-(staging-)?/, '')) {
     case 'payments':
@@ -35,7 +35,7 @@ export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Prom
 }
 
 export async function runCron(event: ScheduledController, env: Env): Promise<void> {
-  const ctx = jobContext(checkedEnv(env), event.scheduledTime);
+  const ctx = baseContext(checkedEnv(env), event.scheduledTime);
   if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
   const requeue = {
     messages: (ids: string[]) => queueMessages(env, ids),

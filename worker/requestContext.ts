@@ -13,9 +13,9 @@ import {
 import { sealBookmark } from '#domain/kernel/tokens.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import {
+  baseContext,
   bearerToken,
   consumeRateLimit,
-  jobContext,
   keyedHash,
   originOf,
   personOf,
@@ -36,7 +36,7 @@ export function requestContext(
   act: 'query' | 'mutation',
 ): ApiContext {
   const reads = act === 'query' ? replicaReads(env, request) : primaryReads(env);
-  const job = jobContext(env, Date.now(), reads.db);
+  const job = baseContext(env, Date.now(), reads.db);
   const { findSession, isMembers } = sessionFinder(job, reads, bearerToken(request));
   const address = addressOf(request);
   const origin = originOf(env, request);

@@ -104,7 +104,7 @@ export const accountsBeforeReset = sqliteTable(
     keyholder2ConsentedAt: instant('keyholder2_consented_at'),
     keyholdersChangedAt: instant('keyholders_changed_at'),
     /** Whose phones confirmed the resets: words of `DELIVER_TO`, with spaces between. */
-    resetBy: text('reset_by').notNull(),
+    resetConfirmedBy: text('reset_confirmed_by').notNull(),
     until: instant('until').notNull(),
   },
   (table) => [
@@ -121,13 +121,13 @@ export const formerContacts = sqliteTable(
     accountId: belongsTo('account_id', () => accounts.id),
     contact: text('contact').notNull(),
     /** The contact is the phone of a key holder, not the account's own. */
-    isHolders: flag('is_holders').notNull(),
+    isKeyholderPhone: flag('is_keyholder_phone').notNull(),
     /** Was proved to be theirs, not only typed. */
     isProved: flag('is_proved').notNull().default(false),
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.contact, table.isHolders] }),
+    primaryKey({ columns: [table.accountId, table.contact, table.isKeyholderPhone] }),
     index('former_contacts_changed').on(table.changedAt),
     index('former_contacts_contact').on(table.contact),
   ],

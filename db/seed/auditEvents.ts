@@ -3,7 +3,7 @@ import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { demoYearDevices } from './devices.ts';
 import type { DemoMember } from './people.ts';
 import type { demoPurchases } from './purchases.ts';
-import { randomText, seededRandom } from './random.ts';
+import { seededRandom, seededText } from './random.ts';
 
 export type DemoYear = { members: DemoMember[] } & ReturnType<typeof demoPurchases> &
   ReturnType<typeof demoYearDevices>;
@@ -30,7 +30,7 @@ export function demoAuditEvents(year: DemoYear, now: number) {
       subject_id: subjectId,
       detail: detail ? JSON.stringify(detail) : null,
       request_id: `demo-${String(index + 1).padStart(5, '0')}`,
-      address_hash: randomText(`home of ${actorId}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
+      address_hash: seededText(`home of ${actorId}`, 22, 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'),
     }));
 }
 

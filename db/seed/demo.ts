@@ -73,7 +73,7 @@ function demoAccounts(now: number) {
 const formerPhone = (now: number) => ({
   accountId: 'demo-ada',
   contact: '+2348030000099',
-  isHolders: false,
+  isKeyholderPhone: false,
   isProved: true,
   changedAt: now - 90 * DAY_MS,
 });

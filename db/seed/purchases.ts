@@ -2,7 +2,7 @@ import { addLagosMonths, DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import { type DurationUnit, durationWords, monthsOf, quote } from '#schemas/plans/paymentWords.ts';
 import { findDemoPlan } from './demo.ts';
 import type { DemoMember } from './people.ts';
-import { inDaytime, type Random, randomText, seededRandom } from './random.ts';
+import { inDaytime, type Random, seededRandom, seededText } from './random.ts';
 
 type State = 'completed' | 'failed' | 'abandoned' | 'pending';
 type Order = {
@@ -85,7 +85,7 @@ function buildPayment({ member, plan: name, duration, durationUnit, at, state }:
   const plan = findDemoPlan(name);
   const { total: amount } = quote(plan, duration, durationUnit);
   const account = member.row.id;
-  const digits = randomText(`${account} ${now - at}`, 24, '0123456789ABCDEF');
+  const digits = seededText(`${account} ${now - at}`, 24, '0123456789ABCDEF');
   const reference = `OWN-${digits}`;
   const isShort = state === 'failed' && now - at === 26 * HOUR;
   const ended = at + 2 * MINUTE;

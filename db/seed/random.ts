@@ -37,7 +37,7 @@ export function seededRandom(seed: number): Random {
 }
 
 /** The same text always gives the same result. */
-export function randomText(text: string, length: number, alphabet: string): string {
+export function seededText(text: string, length: number, alphabet: string): string {
   const seed = [...text].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 17);
   const random = seededRandom(seed);
   return Array.from({ length }, () => random.pick([...alphabet])).join('');

@@ -6,7 +6,7 @@ import { seedYear } from '#db/seed/year.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { makeReportSheet } from '#domain/statements/reportSheet.ts';
 import { rulesThatAct } from '#schemas/rules/abuseRules.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { inRepo } from './paths.ts';
 import { localSecrets } from './secrets.ts';
@@ -39,4 +39,4 @@ const ADA = { id: 'demo-ada', firstName: 'ADA', surName: 'OKAFOR' } as MemberCon
 
 /** Ada's report paper for the police, signed as any other: a key is needed, which no row of the year has. */
 export const seedPaper = (env: Env, now: number) =>
-  makeReportSheet({ ...jobContext(env, now), actor: ADA } as MemberContext, 'demo-device-4');
+  makeReportSheet({ ...baseContext(env, now), actor: ADA } as MemberContext, 'demo-device-4');

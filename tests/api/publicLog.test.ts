@@ -3,7 +3,7 @@ import { publishLog } from '#domain/log/publish.ts';
 import { verifyLog } from '#domain/log/tiles.ts';
 import { r2LogFiles } from '#providers/logFiles.ts';
 import { readCheckpoint } from '#schemas/log/checkpoint.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { logKeyOf } from '#worker/signingKeys.ts';
 import { bindings, request as get } from '../clients.ts';
 import { leavesOf, papers } from '../publicLog/steps.ts';
@@ -12,7 +12,7 @@ const SIZE = 270;
 
 beforeAll(async () => {
   await papers(bindings.DB, SIZE);
-  await publishLog(jobContext(bindings, Date.now()), r2LogFiles(bindings.MEDIA), await logKeyOf(bindings));
+  await publishLog(baseContext(bindings, Date.now()), r2LogFiles(bindings.MEDIA), await logKeyOf(bindings));
 });
 
 it('anybody reads the whole log over the web, and finds it whole', async () => {

@@ -11,7 +11,7 @@ import { TEMPLATES, type TemplateName } from '#domain/messages/templates.ts';
 import { validateImei } from '#schemas/rules/imei.ts';
 import { toE164 } from '#schemas/rules/phones.ts';
 import { seedPaper } from '#scripts/local/demo.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { verifyNote } from '../domain/statements/steps.ts';
 
@@ -39,7 +39,7 @@ describe('the demo year', () => {
   });
 
   it('has 44 people and 125 devices, and what the dashboard counts is what the lists hold', async () => {
-    const stats = await getDashboardStats(jobContext(bindings, NOW));
+    const stats = await getDashboardStats(baseContext(bindings, NOW));
     expect(stats.users).toMatchObject({ total: 44, active: 41 });
     expect(stats.devices.total).toBe(125);
     expect(stats.receipts.total).toBe(await count("payments where state = 'completed'"));
@@ -55,7 +55,7 @@ describe('the demo year', () => {
   });
 
   it('has reports, returns and transfers for the charts of the dashboard', async () => {
-    const { months, transfers, devices } = await getDashboardStats(jobContext(bindings, NOW));
+    const { months, transfers, devices } = await getDashboardStats(baseContext(bindings, NOW));
     const sum = (of: 'missing' | 'stolen' | 'back') => months.reduce((all, month) => all + month[of], 0);
     const flagged = devices.byStatus.filter(({ id }) => ['missing', 'stolen', 'reported'].includes(id));
     expect(sum('missing') + sum('stolen') - sum('back')).toBe(flagged.reduce((all, { count: some }) => all + some, 0));
@@ -154,7 +154,7 @@ describe('the demo year', () => {
       expect(`${subject ?? ''} ${text}`).not.toMatch(/undefined|NaN|null/);
     }
     const kept: { seq: number; hash: string; sealedAt: string }[] = [];
-    await sealAudit(jobContext(bindings, NOW), { keep: async (head) => void kept.push(head) });
+    await sealAudit(baseContext(bindings, NOW), { keep: async (head) => void kept.push(head) });
     const pages = (async function* () {
       yield await all<AuditRow>(`select ${AUDIT_COLUMNS} from audit_entries order by seq`);
     })();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deliver } from '#domain/messages/deliver.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { app } from '#worker/app.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { runSchedule } from '#worker/queues/schedule.ts';
 import { messageProviders, paymentProviders } from '#worker/services.ts';
 import { randomAddress } from '../addresses.ts';
@@ -178,7 +178,7 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
   it('its deadline comes', async () => {
     await pendingTransfer();
     asked.length = 0;
-    await expireTransfers(jobContext(env, Date.now() + 22 * 86_400_000));
+    await expireTransfers(baseContext(env, Date.now() + 22 * 86_400_000));
     await expectIndexed(asked);
   });
 });
@@ -280,14 +280,14 @@ describe('every statement finds its rows by an index when Ownmark', () => {
       id: string;
     }>();
     asked.length = 0;
-    for (const { id } of results) await deliver(jobContext(env, Date.now()), messageProviders(env), id);
+    for (const { id } of results) await deliver(baseContext(env, Date.now()), messageProviders(env), id);
     await expectIndexed(asked);
   });
 
   it('runs its schedule', async () => {
     asked.length = 0;
     const requeue = { messages: async () => {}, exports: async () => {} };
-    await runSchedule(jobContext(env, Date.now()), requeue, paymentProviders(env));
+    await runSchedule(baseContext(env, Date.now()), requeue, paymentProviders(env));
     await expectIndexed(asked);
   });
 });

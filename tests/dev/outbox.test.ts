@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { devOutbox, messages } from '#db/schema/index.ts';
 import { deliver } from '#domain/messages/deliver.ts';
 import { app } from '#worker/app.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { messageProviders } from '#worker/services.ts';
 import { bindings, production, request, rest } from '../clients.ts';
@@ -93,7 +93,11 @@ describe('the dev outbox', () => {
     await rest('POST', '/users/create', { body: form });
     const to = `+234${form.phoneNumber.slice(1)}`;
     const message = (await db.select().from(messages)).find((row) => row.to === to);
-    const delivery = await deliver(jobContext(production, Date.now()), messageProviders(production), message?.id ?? '');
+    const delivery = await deliver(
+      baseContext(production, Date.now()),
+      messageProviders(production),
+      message?.id ?? '',
+    );
     expect(delivery).toMatchObject({ outcome: 'retry' });
     const [kept] = (await db.select().from(messages)).filter((row) => row.id === message?.id);
     expect(kept).toMatchObject({ state: 'queued', lastError: 'Termii could not be reached.' });

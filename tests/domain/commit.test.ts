@@ -6,12 +6,12 @@ import { counters, messages } from '#db/schema/index.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import { Conflict } from '#domain/errors.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { db } from '../factories.ts';
 
 const WELCOME = { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } } as const;
-const ctx = () => jobContext(bindings, Date.now());
+const ctx = () => baseContext(bindings, Date.now());
 const nothing = () => sql`delete from counters where false`;
 const conflict = (message: string) => () => new Conflict(message);
 

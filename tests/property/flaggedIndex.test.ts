@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
 import { type FlaggedFiles, r2FlaggedFiles } from '#providers/flaggedFiles.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { flaggedRegister } from '../flaggedRegister.ts';
 import { FAULTS, flaggedIsolate, sharedCache } from './flaggedIsolate.ts';
@@ -109,7 +109,7 @@ describe('the flagged index', () => {
         const shared = sharedCache(clock, () => cacheFault);
         const isolates = [flaggedIsolate(clock, shared), flaggedIsolate(clock, shared)];
         const schedule = (env = bindings, bucket: FlaggedFiles = files) =>
-          makeSnapshots(jobContext(env, clock.now), bucket, LIMITS);
+          makeSnapshots(baseContext(env, clock.now), bucket, LIMITS);
         await schedule();
         for (const each of steps) {
           if (each.does === 'wait') clock.now += each.ms;

@@ -6,7 +6,7 @@ import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
 import { reconcilePayments } from '#domain/payments/verify.ts';
 import { sign } from '#providers/payments.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { verifyPayments } from '#worker/queues/payments.ts';
 import { bindings } from '../clients.ts';
 import { db, type Person, person, plan } from '../factories.ts';
@@ -122,7 +122,7 @@ export class Register {
     await Promise.all([
       this.consume(queued),
       payer && reference ? confirmPayment(payer, reference) : null,
-      reconcilePayments(jobContext(bindings, this.now), this.providers()),
+      reconcilePayments(baseContext(bindings, this.now), this.providers()),
       this.consume(queued.toReversed()),
     ]);
     await this.account({}, queued);
@@ -138,7 +138,7 @@ export class Register {
   }
 
   async schedule() {
-    await reconcilePayments(jobContext(bindings, this.now), this.providers());
+    await reconcilePayments(baseContext(bindings, this.now), this.providers());
     await this.account();
   }
 
@@ -242,13 +242,13 @@ export class Register {
 
   private async consume(references: string[]) {
     const batch = references.map((reference) => ({ body: { reference }, attempts: 1, ack() {}, retry() {} }));
-    const contextNow = () => jobContext(bindings, this.now);
+    const contextNow = () => baseContext(bindings, this.now);
     await verifyPayments({ messages: batch } as never, contextNow, this.providers(), async () => undefined);
   }
 
   private payer(who: number, meanwhile: (() => Promise<void>)[] = []): PayerContext {
     return {
-      ...jobContext(bindings, this.now),
+      ...baseContext(bindings, this.now),
       actor: payingActor(this.people[who] as Person),
       paying: {
         providers: this.providers(),

@@ -13,7 +13,7 @@ import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administrati
 import { exportReceiptsInput } from '#schemas/plans/payments.ts';
 import { readCursor } from '#schemas/rules/paging.ts';
 import { reviewTransfersInput } from '#schemas/transfers/transfers.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../clients.ts';
 import { db } from '../factories.ts';
 import { runs } from './runs.ts';
@@ -120,7 +120,7 @@ describe.each(Object.entries(LISTS))('a search of %s', (name, list) => {
 
   it('stands in the order of the list and is counted', async () => {
     for (const typed of ['owner_1', 'ada', 'sample owner']) {
-      const ctx = jobContext(bindings, NOW);
+      const ctx = baseContext(bindings, NOW);
       const search = list.searchFor(ctx, typed, {});
       const { rows, pagination } = await paginateSearch(ctx, search, { page: 1, limit: 100 });
       const { length } = await (NAIVE[name] as (typeof NAIVE)[string])(typed, {});
@@ -136,7 +136,7 @@ describe.each(Object.entries(LISTS))('a search of %s', (name, list) => {
 
 async function walkThereAndBack(name: string, typed: string, filters: Filters, limit: number) {
   const { searchFor, table } = LISTS[name] as List;
-  const ctx = jobContext(bindings, NOW);
+  const ctx = baseContext(bindings, NOW);
   const page = async (sent: string | null = null) => {
     const cursor = sent === null ? undefined : readCursor(sent);
     const { rows, pagination } = await paginateSearch(ctx, searchFor(ctx, typed, filters), { page: 1, limit, cursor });

@@ -9,7 +9,7 @@ import { statementLeaf } from '#schemas/log/tree.ts';
 import { toBase64 } from '#schemas/statements/base64.ts';
 import { signerOf } from '#schemas/statements/ed25519.ts';
 import { verifierKey } from '#schemas/statements/verifierKeys.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { newPrivateKey } from '../signingKeys.ts';
 
@@ -17,7 +17,7 @@ export const NOON = Date.parse('2026-11-23T12:00:00Z');
 const SECRET = '0'.repeat(64);
 
 export const contextOf = (d1: D1Database, now = NOON) =>
-  jobContext(
+  baseContext(
     { ENVIRONMENT: 'development', SECRET_KEY: SECRET, PUBLIC_ORIGIN: 'https://o.test', DB: d1 } as unknown as Env,
     now,
   );

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { devOutbox, messages } from '#db/schema/index.ts';
 import { commit } from '#domain/commit.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { bindings, production } from '../clients.ts';
@@ -15,7 +15,7 @@ const QUEUE = 'ownmark-messages';
 
 /** A message in the outbox: its id. */
 async function written(): Promise<string> {
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   await commit(
     ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),

@@ -2,13 +2,13 @@ import { Buffer } from 'node:buffer';
 import { expect, it } from 'vitest';
 import { routes } from '#api/wholeRouter.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, request, rest } from '../clients.ts';
 import { admin, member, person, registeredPhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
 it('a session’s token is 256 bits of chance: none twice, each bit set in half of them', () => {
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   const tokens = Array.from({ length: 2000 }, () => openSession(ctx, 'nobody', 'Tests').token);
   expect(new Set(tokens).size).toBe(2000);
   const set = Array<number>(256).fill(0);

@@ -7,7 +7,7 @@ import { createAdmin } from '#domain/admin/staff.ts';
 import { deactivate, updateUser } from '#domain/admin/updateUser.ts';
 import { createAdminInput, reportByAdminInput } from '#schemas/admin/administration.ts';
 import { OWN_PHONE } from '#schemas/rules/keyHolders.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, getMe, reset, signIn } from '../domain/accounts/steps.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../factories.ts';
@@ -184,9 +184,9 @@ describe('PATCH /admin/{id}/deactivate', () => {
   it('ends what the deactivated admin was just doing', async () => {
     const [boss, leaving, who] = [await admin(), await admin(), await member()];
     const { id: deviceId } = await registeredPhone(who);
-    const found = await findActor(jobContext(bindings, Date.now()), leaving.token);
+    const found = await findActor(baseContext(bindings, Date.now()), leaving.token);
     if (!found) throw new Error('No session.');
-    const ctx = () => ({ ...jobContext(bindings, Date.now()), actor: found.actor });
+    const ctx = () => ({ ...baseContext(bindings, Date.now()), actor: found.actor });
     await setState(boss, leaving.id, true);
     const form = newAdmin();
     await expect(createAdmin(ctx(), createAdminInput.parse(form))).rejects.toMatchObject({ status: 401 });

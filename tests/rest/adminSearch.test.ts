@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, devices, formerContacts } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../clients.ts';
 import { pendingTransfer } from '../domain/transfers/steps.ts';
 import { admin, db, member, type Person, person, registeredPhone, uniquePerson } from '../factories.ts';
@@ -133,7 +133,7 @@ describe('a device that was removed while it is flagged', () => {
       .where(eq(devices.id, flagged.id));
     await db.update(devices).set(removal).where(eq(devices.id, calm.id));
     const now = Date.now();
-    await finishRemovals(jobContext(bindings, now));
+    await finishRemovals(baseContext(bindings, now));
 
     for (const path of [
       `getdeVices?userId=${owner.id}`,

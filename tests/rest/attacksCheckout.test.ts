@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { runSchedule } from '#worker/queues/schedule.ts';
 import { paymentProviders } from '#worker/services.ts';
 import { bindings, request } from '../clients.ts';
@@ -14,9 +14,9 @@ describe('a payment', () => {
     const payer = await person();
     const reference = await begun(payer, { subId: await plan({ price: 700 }), duration: 3 });
     await checkout(reference, 'success');
-    const late = { ...jobContext(bindings, Date.now()), now: Date.now() + 60_000 };
+    const late = { ...baseContext(bindings, Date.now()), now: Date.now() + 60_000 };
     const providers = paymentProviders(bindings);
-    const ask = () => verifyPayment(jobContext(bindings, Date.now()), providers, reference);
+    const ask = () => verifyPayment(baseContext(bindings, Date.now()), providers, reference);
     await Promise.all([
       callBack(payer, reference),
       callBack(payer, reference),

@@ -6,7 +6,7 @@ import { findActor } from '#domain/accounts/sessions.ts';
 import { initializePayment } from '#domain/payments/initialize.ts';
 import type { PayerContext } from '#domain/payments/payment.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { paymentProviders } from '#worker/services.ts';
 import { bindings, rest } from '../clients.ts';
 import { admin, db, type Person, person, plan } from '../factories.ts';
@@ -68,10 +68,10 @@ describe('a price that changes while somebody begins to pay', () => {
   ])('is not overtaken: %s', async (_, before, after) => {
     const payer = await person();
     const subId = await plan({ price: before });
-    const found = await findActor(jobContext(bindings, Date.now()), payer.token);
+    const found = await findActor(baseContext(bindings, Date.now()), payer.token);
     if (!found) throw new Error('No session.');
     const ctx: PayerContext = {
-      ...jobContext(bindings, Date.now()),
+      ...baseContext(bindings, Date.now()),
       actor: found.actor,
       db: openDb(databaseWhere(() => reprice(subId, after), 1, bindings.DB)),
       paying: { providers: paymentProviders(bindings), enqueue: async () => {}, pause: async () => {} },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#api/wholeRouter.ts';
 import { auditEntries, messages } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../clients.ts';
 import { act, askCode, decide, request, verify } from '../domain/transfers/steps.ts';
 import { admin, db, member, PASSWORD, plan, registeredPhone, registration, report, uniquePhone } from '../factories.ts';
@@ -63,7 +63,7 @@ async function story() {
   const failing = await begun(owner, { subId });
   const told = toldProvider(() => ({ status: 'failed', reason: SECRET_WORDS }));
   const providers = { current: null, all: [{ ...told, name: 'sandbox' as const }] };
-  await verifyPayment(jobContext(bindings, Date.now()), providers, failing);
+  await verifyPayment(baseContext(bindings, Date.now()), providers, failing);
   const reset = await rest('POST', '/users/forgetpassword', {
     body: { phonenumber: newPhone, password: 'Another@2026' },
   });

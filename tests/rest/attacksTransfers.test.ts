@@ -7,7 +7,7 @@ import { askTransferCode } from '#domain/transfers/askCode.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { app } from '#worker/app.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, production, rest } from '../clients.ts';
 import {
@@ -184,7 +184,7 @@ describe('everything at once', () => {
       const { owner, recipient, device, id } = await pendingTransfer();
       const bosses = [await admin(), await admin()] as const;
       await act(recipient, id, 'accept');
-      const late = { ...jobContext(bindings, Date.now()), now: Date.now() + 22 * DAY };
+      const late = { ...baseContext(bindings, Date.now()), now: Date.now() + 22 * DAY };
       const before = await db.$count(messages, eq(messages.to, recipient.email));
       await Promise.all([
         expireTransfers(late),

@@ -3,7 +3,7 @@ import { counters } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { BUDGETS, LIMITS } from '#schemas/rules/limits.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { db, member, PASSWORD, person, phone, uniqueImei } from '../factories.ts';
@@ -38,9 +38,9 @@ describe('what is kept', () => {
     expect(anew.status).toBe(200);
     expect(isReplay(anew)).toBe(false);
     const { id } = await lastKept();
-    await purgeExpired(jobContext(bindings, Date.now() + DAY - 60_000));
+    await purgeExpired(baseContext(bindings, Date.now() + DAY - 60_000));
     expect((await keptRequests()).map((row) => row.id)).toContain(id);
-    await purgeExpired(jobContext(bindings, Date.now() + DAY + 60_000));
+    await purgeExpired(baseContext(bindings, Date.now() + DAY + 60_000));
     expect(await keptRequests()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accounts, devices, sessions } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../clients.ts';
 import { confirmPassword, getMe, signIn } from '../domain/accounts/steps.ts';
 import { askCode, mintVerified, request, verifiedCode } from '../domain/transfers/steps.ts';
@@ -61,7 +61,7 @@ test('an alarm keeps a device whose removal was scheduled before', async () => {
   const body = report('stolen');
   const reported = await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body });
   expect(reported.body.data).toMatchObject({ status: 'stolen', removalScheduledFor: null });
-  await finishRemovals(jobContext(bindings, Date.now() + 3 * DAY));
+  await finishRemovals(baseContext(bindings, Date.now() + 3 * DAY));
   expect((await rest('GET', `/device/${device.id}`, { token: owner.token })).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { messages } from '#db/schema/index.ts';
 import { deliver } from '#domain/messages/deliver.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { messageProviders } from '#worker/services.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, reset, signIn, validate } from '../domain/accounts/steps.ts';
@@ -107,7 +107,7 @@ test('letters delivered side by side are counted, too', async () => {
     state: 'queued' as const,
   };
   for (const id of ids) await db.insert(messages).values({ ...row, id, dueAt: Date.now(), createdAt: Date.now() });
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   await Promise.all(ids.map((id) => deliver(ctx, messageProviders(bindings), id)));
   expect(await db.$count(messages, and(eq(messages.to, email), eq(messages.state, 'sent')))).toBe(12);
 });
@@ -162,7 +162,7 @@ test.each([
       const due = and(inArray(messages.id, ids), eq(messages.state, 'queued'), lte(messages.dueAt, now));
       for (const { id } of await db.select().from(messages).where(due)) {
         tries += 1;
-        await deliver(jobContext(bindings, now), messageProviders(bindings), id);
+        await deliver(baseContext(bindings, now), messageProviders(bindings), id);
         if ((await messageRow(id)).state === 'sent') sentAt.push(now);
       }
     }

@@ -4,7 +4,7 @@ import { accounts, attempts, messages, sessions, statusReports } from '#db/schem
 import { DeviceChanged, findOwn } from '#domain/devices/device.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { readSessionAndAlert, refuseEarlyWithdrawal } from '#domain/devices/proveOwner.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicStatus, request, rest } from '../clients.ts';
 import { signIn } from '../domain/accounts/steps.ts';
 import { contextOf } from '../domain/transfers/steps.ts';
@@ -136,7 +136,7 @@ test('a session younger than the report replaces no number at once: the earlier 
   const body = { imei1: uniqueImei(), currentPassword: PASSWORD };
   const replace = (who: Person) => rest('PUT', `/device/${device.id}/number`, { token: who.token, body });
   expect(await replace(thief)).toMatchObject(HASTY);
-  await releaseReplaced(jobContext(bindings, Date.now() + 73 * HOUR));
+  await releaseReplaced(baseContext(bindings, Date.now() + 73 * HOUR));
   expect(await publicStatus(device.imei1)).toBe('stolen');
   expect((await replace(owner)).status).toBe(200);
 });

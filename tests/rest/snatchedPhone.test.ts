@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accounts, accountsBeforeReset } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicStatus, rest } from '../clients.ts';
 import {
   askHolder,
@@ -217,7 +217,7 @@ test('what undoing would bring back is kept for 72 hours and no longer', async (
   const owner = await member();
   await resetBy(owner);
   const rows = () => db.$count(accountsBeforeReset, eq(accountsBeforeReset.accountId, owner.id));
-  const at = (hours: number) => purgeExpired({ ...jobContext(bindings, Date.now() + hours * 3_600_000), db });
+  const at = (hours: number) => purgeExpired({ ...baseContext(bindings, Date.now() + hours * 3_600_000), db });
   await at(71);
   expect(await rows()).toBe(1);
   await at(73);

@@ -7,7 +7,7 @@ import { attempts, challenges, messages, pendingRegistrations, sessions } from '
 import { commit } from '#domain/commit.ts';
 import { recordUse } from '#domain/kernel/limits.ts';
 import { compose } from '#domain/messages/compose.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env, QueuedMessage } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { runSchedule } from '#worker/queues/schedule.ts';
@@ -35,7 +35,7 @@ async function runAt(time: number, sendBatch?: () => never) {
 }
 
 async function written(now: number): Promise<string> {
-  const ctx = jobContext(bindings, now);
+  const ctx = baseContext(bindings, now);
   await commit(
     ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),
@@ -78,7 +78,7 @@ describe('the schedule', () => {
     const pending = eq(pendingRegistrations.email, form.email);
     await db.update(pendingRegistrations).set({ createdAt: old }).where(pending);
     const refuse = () => Promise.reject(new Error('no queue'));
-    await runSchedule(jobContext(bindings, Date.now()), { messages: refuse, exports: refuse }, NOBODY);
+    await runSchedule(baseContext(bindings, Date.now()), { messages: refuse, exports: refuse }, NOBODY);
     expect(await db.select().from(pendingRegistrations).where(pending)).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe('tidying up', () => {
       { ...ended, id: randomUUID(), tokenHash: 'last week', expiresAt: now - 7 * DAY },
     ]);
     for (const at of [now - 30 * DAY - 1, now - DAY])
-      await allOrNothing(db, recordUse(jobContext(bindings, at), { kind: 'code_asked', key: phone }));
+      await allOrNothing(db, recordUse(baseContext(bindings, at), { kind: 'code_asked', key: phone }));
     await runAt(now);
     const kept = await db.select().from(sessions).where(eq(sessions.accountId, owner.id));
     expect(kept.map(({ device, tokenHash }) => (device === 'Old' ? tokenHash : device)).toSorted()).toEqual([
@@ -134,7 +134,7 @@ describe('tidying up', () => {
     const id = randomUUID();
     const times = { sentAt: 0, expiresAt: 0, createdAt: now - 30 * DAY - 1 };
     await db.insert(challenges).values({ id, purpose: 'password_reset', askedPhone: uniquePhone(), ...times });
-    const ctx = jobContext(bindings, now);
+    const ctx = baseContext(bindings, now);
     const code = { challengeId: id, send: 1 };
     await commit(ctx, compose(ctx, uniquePhone(), { channel: 'sms', template: 'reset_code', code }));
     await runAt(now);

@@ -10,7 +10,7 @@ import type { Head, HeadStore } from '#providers/logFiles.ts';
 import type { PaymentProviders } from '#providers/payments.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import { publishOnSchedule, runSchedule, sealOnSchedule } from '#worker/queues/schedule.ts';
 import { dyingDatabase } from '../fakes/dyingDatabase.ts';
@@ -80,7 +80,7 @@ export class World {
   async run<Done>(work: (ctx: Context) => Promise<Done>): Promise<Done | 'ended'> {
     const isEnding = !this.isHonest && this.random.chance(0.12);
     const { db, died } = dyingDatabase(this.d1, isEnding ? 1 + this.random.below(CALLS_MAX) : Number.POSITIVE_INFINITY);
-    const ctx = { ...jobContext({ ...ENV, DB: db } as unknown as Env, this.now), exportFiles: this.exports.files };
+    const ctx = { ...baseContext({ ...ENV, DB: db } as unknown as Env, this.now), exportFiles: this.exports.files };
     const done = await Promise.race([work(ctx), died.then(() => 'ended' as const)]);
     if (done !== 'ended') this.messages.send(ctx.unsent);
     return done;

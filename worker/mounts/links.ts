@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
 import { linkActions } from '#domain/redeemLink.ts';
 import { LINK_STYLE, linkPage, usedLinkPage } from '#worker/pages/links.ts';
-import { jobContext } from '../context.ts';
+import { baseContext } from '../context.ts';
 import { replicaReads } from '../databaseReads.ts';
 import { requestContext } from '../requestContext.ts';
 import { mount } from './mount.ts';
@@ -21,7 +21,7 @@ links.post('/l/:token', async (c) => {
 });
 links.all('/l/:token', (c) => {
   const { db, primary } = replicaReads(c.env, c.req.raw);
-  const lookIn = (source: Db, token: string) => linkActions(jobContext(c.env, Date.now(), source)).look(token);
+  const lookIn = (source: Db, token: string) => linkActions(baseContext(c.env, Date.now(), source)).look(token);
   return linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), async (token) => {
     // A link may be younger than a copy.
     return (await lookIn(db, token)) ?? (primary && lookIn(primary(), token));

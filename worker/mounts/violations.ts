@@ -6,7 +6,7 @@ import { Invalid, RateLimited } from '#domain/errors.ts';
 import { MINUTE } from '#schemas/format/dates.ts';
 import { parseViolations, VIOLATIONS_MAX } from '#schemas/responses/violations.ts';
 import { REPORT_PATH } from '#schemas/rules/policy.ts';
-import { consumeRateLimit, jobContext, originOf } from '../context.ts';
+import { baseContext, consumeRateLimit, originOf } from '../context.ts';
 import { mount } from './mount.ts';
 
 /** For all addresses together, in one isolate. */
@@ -23,7 +23,7 @@ violations.post(REPORT_PATH, async (c) => {
     }
     const found = parseViolations(await readJson(c.req.raw), originOf(c.env, c.req.raw));
     if (found === null) throw new Invalid('This is no report of a Content Security Policy.');
-    await countViolations(jobContext(c.env, Date.now()), found);
+    await countViolations(baseContext(c.env, Date.now()), found);
     return c.body(null, 204);
   } catch (error) {
     return errorResponse(error, crypto.randomUUID());

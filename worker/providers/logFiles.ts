@@ -126,7 +126,7 @@ export type WitnessAnswer = { status: number; text: string };
 
 type WitnessSetting = { name: string; key: string; url: string };
 
-/** @throws Refused when it does not answer */
+/** @throws ProviderError when it does not answer */
 export const httpWitness = ({ name, key, url }: WitnessSetting): Witness => ({
   name,
   key,

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { devOutbox } from '#db/schema/index.ts';
 import type { MessageChannel } from '#schemas/admin/messageWords.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
-import { type Answer, postJson, Refused, textOf } from './http.ts';
+import { type Answer, ProviderError, postJson, textOf } from './http.ts';
 
 export type OutgoingMessage = {
   /** The outbox row's id: the key under which a provider must not send twice. */
@@ -41,11 +41,11 @@ export function termiiProvider({ apiKey, sender = SENDER, url = TERMII, timeOut 
 }
 
 /** A wrong key, an unregistered sender, an empty balance hold for every message, and pass once we have mended them. */
-function termiiRefusal({ status, body, retryAfter }: Answer): Refused {
+function termiiRefusal({ status, body, retryAfter }: Answer): ProviderError {
   const words = textOf(body, 'message') || 'an answer that could not be read';
   const isOurs = /balance|api.?key|sender|channel|route/i.test(words);
   const isFinal = [400, 413, 422].includes(status) && !isOurs;
-  return new Refused(`Termii answered ${status}: ${words.slice(0, 200)}`, { final: isFinal, retryAfter });
+  return new ProviderError(`Termii answered ${status}: ${words.slice(0, 200)}`, { final: isFinal, retryAfter });
 }
 
 type ResendSettings = { apiKey: string; from: string; url?: string; timeOut?: number };
@@ -70,11 +70,11 @@ export function resendProvider({ apiKey, from, url = RESEND, timeOut }: ResendSe
   };
 }
 
-function resendRefusal({ status, body, retryAfter }: Answer): Refused {
+function resendRefusal({ status, body, retryAfter }: Answer): ProviderError {
   const name = textOf(body, 'name');
   const isFinal = FINAL.includes(status) || (status === 409 && name === 'invalid_idempotent_request');
   const words = [name, textOf(body, 'message')].filter(Boolean).join(': ') || 'an answer that could not be read';
-  return new Refused(`Resend answered ${status}: ${words.slice(0, 200)}`, { final: isFinal, retryAfter });
+  return new ProviderError(`Resend answered ${status}: ${words.slice(0, 200)}`, { final: isFinal, retryAfter });
 }
 
 export function devOutboxProvider(db: Db, channel: MessageChannel, now: () => number): MessageProvider {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { sandboxCheckouts } from '#db/schema/index.ts';
 import type { CheckoutOutcome } from '#schemas/plans/paymentWords.ts';
-import { type Answer, getJson, postJson, Refused } from './http.ts';
+import { type Answer, getJson, ProviderError, postJson } from './http.ts';
 
 type Order = {
   /** Letters, digits and hyphens: the only characters that every provider takes. */
@@ -91,7 +91,7 @@ export function paystackProvider({
       const order = { reference, amount, currency, email, callback_url: callbackUrl, metadata };
       const answer = await postJson('Paystack', `${url}/transaction/initialize`, order, options);
       const { data } = parseAnswer(answer, initialized);
-      if (data.reference !== reference) throw new Refused('Paystack answered for another payment.');
+      if (data.reference !== reference) throw new ProviderError('Paystack answered for another payment.');
       return { authorizationUrl: data.authorization_url };
     },
 
@@ -100,7 +100,8 @@ export function paystackProvider({
       if (isUnknown(answer)) return { reference, status: 'open', amount: 0, currency: '' };
       const { data } = parseAnswer(answer, verified);
       const status = STATUSES[data.status];
-      if (status === undefined) throw new Refused(`Paystack answered with the status ${data.status.slice(0, 40)}.`);
+      if (status === undefined)
+        throw new ProviderError(`Paystack answered with the status ${data.status.slice(0, 40)}.`);
       const { amount, currency, gateway_response: reason } = data;
       return { reference: data.reference, status, amount, currency, ...(reason && { reason: reason.slice(0, 200) }) };
     },
@@ -115,7 +116,7 @@ function parseAnswer<T>(answer: Answer, shape: z.ZodType<T>): T {
   const { data } = shape.safeParse(answer.body);
   if (answer.status === 200 && data) return data;
   const said = z.object({ message: z.string() }).safeParse(answer.body).data?.message;
-  throw new Refused(
+  throw new ProviderError(
     `Paystack answered ${answer.status}: ${(said ?? 'an answer that could not be read').slice(0, 200)}`,
   );
 }

@@ -3,7 +3,7 @@ import { admitCheck, type CheckRequest } from '#api/admitCheck.ts';
 import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { REQUESTS_A_MINUTE } from '#schemas/rules/limits.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ function isolate() {
         return asked.filter((each) => each === `${name} ${who}`).length <= REQUESTS_A_MINUTE[name];
       },
       person: () => ({ isOn: false, verify: async () => 'unavailable' }),
-      job: () => jobContext(bindings, now),
+      job: () => baseContext(bindings, now),
       waitUntil: () => undefined,
     };
     return admitCheck(request);

@@ -4,7 +4,7 @@ import { TrafficMonitor } from '#api/trafficMonitor.ts';
 import { checkTallies, suspectSources } from '#db/schema/index.ts';
 import { PersonNeeded } from '#domain/errors.ts';
 import { NETWORK_LIMITS } from '#schemas/rules/limits.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 import { addressIn, someNetwork } from '../../networks.ts';
@@ -40,8 +40,8 @@ async function passes(
     hashOf: (network) => `hash of ${network}`,
     consumeRateLimit: async () => true,
     person: () => ({ isOn: true, verify: async () => 'nobody' as const }),
-    job: () => jobContext(bindings, now),
-    waitUntil: (task) => work.push(task(jobContext(bindings, now))),
+    job: () => baseContext(bindings, now),
+    waitUntil: (task) => work.push(task(baseContext(bindings, now))),
   };
   const passed = await admitCheck(visit).then(
     () => true,

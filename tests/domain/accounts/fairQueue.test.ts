@@ -3,7 +3,7 @@ import { compareCounted, countLoginAttempt } from '#domain/accounts/currentPassw
 import { fairQueue } from '#domain/accounts/password.ts';
 import { requestReset } from '#domain/accounts/resetPassword.ts';
 import { Busy } from '#domain/errors.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { person, uniquePhone } from '../../factories.ts';
 
@@ -146,7 +146,7 @@ describe('the queue of password hashes', () => {
 
 it('a guess that there was no time to compare does not count', async () => {
   const { email } = await person();
-  const ctx = { ...jobContext(bindings, Date.now()), addressHash: 'here' };
+  const ctx = { ...baseContext(bindings, Date.now()), addressHash: 'here' };
   for (let n = 0; n < 30; n++) {
     const guess = await countLoginAttempt(ctx, email);
     await expect(compareCounted(ctx, guess, () => Promise.reject(new Busy(5)))).rejects.toMatchObject({ code: 'BUSY' });
@@ -155,7 +155,7 @@ it('a guess that there was no time to compare does not count', async () => {
 
 it('a phone whose codes are used up is refused without a hash', async () => {
   const phonenumber = uniquePhone();
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   let hashed = 0;
   const normalize = () => {
     hashed += 1;

@@ -8,7 +8,7 @@ import { detachResets } from '#domain/accounts/replacePassword.ts';
 import { resetPassword } from '#domain/accounts/resetPassword.ts';
 import { findActor } from '#domain/accounts/sessions.ts';
 import { signIn } from '#domain/accounts/signIn.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, PASSWORD, type Person, person } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
@@ -23,7 +23,7 @@ const NOWHERE = { addressHash: null };
  * Its first batch counts the login attempt; the second is the one.
  */
 function contextWhere(something: () => Promise<unknown>) {
-  return { ...jobContext(bindings, Date.now()), db: openDb(databaseWhere(something, 2, bindings.DB)) };
+  return { ...baseContext(bindings, Date.now()), db: openDb(databaseWhere(something, 2, bindings.DB)) };
 }
 
 async function reset({ id }: Person) {
@@ -48,7 +48,7 @@ describe('a thief who logs in with the old password', () => {
       'Thief',
       NO_MARKS,
     );
-    expect(await findActor(jobContext(bindings, Date.now()), accessToken)).not.toBeNull();
+    expect(await findActor(baseContext(bindings, Date.now()), accessToken)).not.toBeNull();
   });
 
   it('is left outside by a reset that is done at the same moment', async () => {
@@ -69,7 +69,7 @@ describe('a thief who logs in with the old password', () => {
 
   it('cannot overwrite a password that was reset at the same moment', async () => {
     const owner = await person();
-    const found = await findActor(jobContext(bindings, Date.now()), owner.token);
+    const found = await findActor(baseContext(bindings, Date.now()), owner.token);
     if (!found) throw new Error('No session.');
     const ctx = { ...contextWhere(() => reset(owner)), actor: found.actor };
     await expect(changePassword(ctx, PASSWORD, 'Thief@2026', NO_MARKS)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('a thief with the code of a reset', () => {
   it('is late when the owner disowns it while the thief sets the password', async () => {
     const owner = await person();
     const { token, otp } = await askedForReset(owner);
-    const ctx = jobContext(bindings, Date.now());
+    const ctx = baseContext(bindings, Date.now());
     const disowned = databaseWhere(() => db.batch([detachResets(ctx, owner.id) as never]), 1, bindings.DB);
     await expect(resetPassword({ ...ctx, db: openDb(disowned) }, token, otp, BROWSER)).rejects.toMatchObject({
       code: 'CHALLENGE_ENDED',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { accounts, devices, subscriptions } from '#db/schema/index.ts';
 import { finishRemovals } from '#domain/devices/remove.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone } from '../../factories.ts';
 import { decide, pendingTransfer } from '../transfers/steps.ts';
@@ -21,7 +21,7 @@ it('an account knows how many devices it has, whatever becomes of them', async (
   expect([(await kept(owner)).devices, (await kept(recipient)).devices]).toEqual([2, 1]);
   const removal = { removalReason: 'sold', removalScheduledFor: 1 } as const;
   await db.update(devices).set(removal).where(eq(devices.id, first.id));
-  await finishRemovals(jobContext(bindings, Date.now()));
+  await finishRemovals(baseContext(bindings, Date.now()));
   expect((await kept(owner)).devices).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import { openDb } from '#db/client.ts';
 import { accounts, devices, payments, plans, receipts, statusReports, subscriptions } from '#db/schema/index.ts';
 import { getDashboardStats } from '#domain/admin/dashboard.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db, member, type Person, person, plan, registeredPhone } from '../../factories.ts';
@@ -103,7 +103,7 @@ describe('GET /admin/dashboard', () => {
   // Rules: 2.2-125
   it('tells twelve months of Lagos, empty ones too', async () => {
     const now = Date.parse('2026-03-15T12:00:00Z');
-    const months = async () => (await getDashboardStats(jobContext(bindings, now))).months;
+    const months = async () => (await getDashboardStats(baseContext(bindings, now))).months;
     const before = await months();
     expect(before.map(({ month }) => month)).toEqual([
       '2025-04',
@@ -145,7 +145,7 @@ describe('GET /admin/dashboard', () => {
 
   it('tells by months what was reported and came back, a device once until it is back', async () => {
     const now = Date.parse('2026-03-15T12:00:00Z');
-    const asked = () => getDashboardStats(jobContext(bindings, now));
+    const asked = () => getDashboardStats(baseContext(bindings, now));
     const before = await asked();
     const owner = await member();
     const { id } = await registeredPhone(owner);
@@ -197,7 +197,7 @@ describe('GET /admin/dashboard', () => {
 
 async function asked(now: number) {
   const counting = countingDb(bindings.DB);
-  const stats = await getDashboardStats({ ...jobContext(bindings, now), db: openDb(counting.db) });
+  const stats = await getDashboardStats({ ...baseContext(bindings, now), db: openDb(counting.db) });
   return { stats, rowsRead: counting.rowsRead() };
 }
 

@@ -6,7 +6,7 @@ import { listAllDevices } from '#domain/admin/listDevices.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import type { Context } from '#domain/context.ts';
 import { listAllDevicesInput, listUsersInput } from '#schemas/admin/administration.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 import { recordingDatabase } from '../../fakes/database.ts';
@@ -67,7 +67,7 @@ const devices = (query: unknown) => (ctx: Context) => listAllDevices(ctx, listAl
 /** How SQLite goes about everything that is asked, a line a step. */
 async function stepsOf(ask: (ctx: Context) => Promise<unknown>): Promise<string[]> {
   const { d1, asked } = recordingDatabase(bindings.DB);
-  await ask({ ...jobContext(bindings, Date.now()), db: openDb(d1) });
+  await ask({ ...baseContext(bindings, Date.now()), db: openDb(d1) });
   const plans = asked.map(({ sql, params }) =>
     bindings.DB.prepare(`explain query plan ${sql}`)
       .bind(...params)

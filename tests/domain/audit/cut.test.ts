@@ -5,14 +5,14 @@ import { record } from '#domain/audit/record.ts';
 import { AUDIT_COLUMNS, type AuditRow, cutAudit, sealAudit, verifyChain } from '#domain/audit/seal.ts';
 import { type Cut, listHeads, newestCut, r2HeadStore } from '#providers/logFiles.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
 const OLD = Date.parse('2026-03-03T11:00:00Z');
 const DAY = 86_400_000;
 const LATER = OLD + retentionMs('audit') + DAY;
-const ctx = (now: number) => jobContext(bindings, now);
+const ctx = (now: number) => baseContext(bindings, now);
 const store = r2HeadStore(bindings.MEDIA);
 const cut = (now = LATER) => cutAudit(ctx(now), store);
 

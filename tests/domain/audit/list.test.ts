@@ -4,7 +4,7 @@ import { allOrNothing } from '#db/batch.ts';
 import { counters } from '#db/schema/index.ts';
 import { record, recordEach } from '#domain/audit/record.ts';
 import { consumeBudget, listCounters } from '#domain/kernel/budgets.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { forget, reset } from '../accounts/steps.ts';
@@ -20,7 +20,7 @@ const NOON = Date.parse('2026-03-02T11:00:00Z');
 const HOUR = 3_600_000;
 
 test('an admin sees what strangers did on this day and in 30 days, and how much of the hour’s texts is used up', async () => {
-  const at = (now: number) => ({ ...jobContext(bindings, now), textsPerHour: 50 });
+  const at = (now: number) => ({ ...baseContext(bindings, now), textsPerHour: 50 });
   expect(await listCounters(at(NOON))).toEqual({ days: 30, counters: [], texts: { thisHour: 0, budget: 50 } });
   for (const now of [NOON - 25 * HOUR, NOON - HOUR, NOON, NOON])
     await allOrNothing(db, consumeBudget(at(now), 'texts', 50));
@@ -83,7 +83,7 @@ describe('the audit log', () => {
     await allOrNothing(
       db,
       recordEach(
-        jobContext(bindings, 7),
+        baseContext(bindings, 7),
         'test.each' as never,
         'device',
         sql`select id from devices where id = ${one.id}`,
@@ -137,7 +137,7 @@ const START = Date.now();
 const acted = (n: number, actor: Person, on: Person) =>
   allOrNothing(
     db,
-    record({ ...jobContext(bindings, START + n), actor: actor as never }, `test.act_${n}` as never, {
+    record({ ...baseContext(bindings, START + n), actor: actor as never }, `test.act_${n}` as never, {
       type: 'account',
       id: on.id,
     }),

@@ -5,12 +5,12 @@ import { auditEntries } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { AUDIT_COLUMNS, type AuditRow, sealAudit, verifyChain } from '#domain/audit/seal.ts';
 import { type Head, listHeads, r2HeadStore } from '#providers/logFiles.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
 const NOON = Date.parse('2026-03-03T11:00:00Z');
-const ctx = (now = NOON) => jobContext(bindings, now);
+const ctx = (now = NOON) => baseContext(bindings, now);
 const seal = (now = NOON) => sealAudit(ctx(now), r2HeadStore(bindings.MEDIA));
 
 /** Writes so many rows, as acts do. */

@@ -4,7 +4,7 @@ import { attempts, challenges } from '#db/schema/index.ts';
 import { openChallenge, resendCode } from '#domain/challenges/open.ts';
 import { deriveCode } from '#domain/kernel/tokens.ts';
 import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, uniquePhone } from '../../factories.ts';
 
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 /** Lagos is at UTC+1: its 3rd of March begins here. */
 const MIDNIGHT = Date.parse('2026-03-02T23:00:00Z');
 
-const at = (now: number, where = '') => ({ ...jobContext(bindings, now), addressHash: where, networkHash: where });
+const at = (now: number, where = '') => ({ ...baseContext(bindings, now), addressHash: where, networkHash: where });
 /** From an address of its own for each phone. */
 const ask = (phone: string, now: number) =>
   openChallenge(at(now, phone), { purpose: 'password_reset', askedPhone: phone, newPasswordHash: 'x' });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { accounts, dataExports, messages, sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, request, rest } from '../../clients.ts';
 import { ask, download, exportsOf, fileOf, madeFor, standing } from '../../dataExports.ts';
 import { db, member, PASSWORD, type Person, person, stolenPhone } from '../../factories.ts';
@@ -17,7 +17,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 
 /** Another session of theirs, begun now. */
 async function signedInAnew(who: Person, passwordAt = Date.now()): Promise<Person> {
-  const { token, insert } = openSession(jobContext(bindings, Date.now()), who.id, 'Another phone');
+  const { token, insert } = openSession(baseContext(bindings, Date.now()), who.id, 'Another phone');
   await db.run(insert);
   await db.run(
     sql`update sessions set password_at = ${passwordAt} where account_id = ${who.id} and device = 'Another phone'`,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { dataExports, messages } from '#db/schema/index.ts';
 import { makeExport } from '#domain/retention/makeExport.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import type { Env } from '#worker/env.ts';
 import worker from '#worker/index.ts';
 import { bindings, rest } from '../../clients.ts';
@@ -46,7 +46,7 @@ it('a maker that dies at any call leaves nothing half, and the schedule has it m
   const id = await asked(who);
   for (const lastCall of [1, 2, 10, 40]) {
     const { db: dying, died } = dyingDatabase(bindings.DB, lastCall);
-    const ctx = jobContext({ ...bindings, DB: dying }, Date.now());
+    const ctx = baseContext({ ...bindings, DB: dying }, Date.now());
     await Promise.race([makeExport(ctx, id), died]);
     expect(await standing(who)).toMatchObject({ state: 'making', size: null });
     // As if its lease were over.
@@ -103,7 +103,7 @@ it('an erased account has no file: not one that was ready, nor one that is being
   await db.run(sql`update data_exports set ends_at = 0 where account_id = ${who.id}`);
   const id = await asked(who);
   await askedAndConfirmed(who);
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   const { exportFiles } = ctx;
   let goOn = () => {};
   const held = new Promise<void>((done) => {

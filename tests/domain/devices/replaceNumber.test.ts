@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, devices, identifiers, messages, sessions, statusReports } from '#db/schema/index.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicStatus, rest } from '../../clients.ts';
 import {
   db,
@@ -28,7 +28,7 @@ const gone = (who: Person, overrides: Record<string, unknown> = {}) =>
 const read = async (who: Person, id: string) => (await rest('GET', `/device/${id}`, { token: who.token })).body.data;
 const forgetPassword = (who: Person) =>
   db.update(sessions).set({ passwordAt: null }).where(eq(sessions.accountId, who.id));
-const release = (inMs: number) => releaseReplaced(jobContext(bindings, Date.now() + inMs));
+const release = (inMs: number) => releaseReplaced(baseContext(bindings, Date.now() + inMs));
 
 describe('a number typed wrongly of a device that is gone', () => {
   it('gives way to the right one, while the device stays flagged', async () => {

@@ -14,7 +14,7 @@ import {
 import { endAlarms } from '#domain/devices/remove.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../../clients.ts';
 import {
   admin,
@@ -105,7 +105,7 @@ it.each(['phone', 'email'] as const)(
     expect(refused.body.message).toContain(
       'Of a deleted account with your phone number or e-mail, 3 still warn and count: for 90 days, if we saw no proof of purchase.',
     );
-    await endAlarms(jobContext(bindings, erasedAt + 90 * DAY));
+    await endAlarms(baseContext(bindings, erasedAt + 90 * DAY));
     expect((await registerStolen(back)).status).toBe(201);
   },
 );
@@ -151,9 +151,9 @@ it('what limits counted goes on for a new account with the phone of before, for 
   expect(await kindsOf(`${back.id} somewhere`)).toEqual([]);
   expect(await db.$count(suspectSources, eq(suspectSources.who, tallyKey('search', back.id)))).toBe(1);
   const marks = () => db.$count(erasedMarks, eq(erasedMarks.accountId, who.id));
-  await purgeExpired(jobContext(bindings, erasedAt + 365 * DAY));
+  await purgeExpired(baseContext(bindings, erasedAt + 365 * DAY));
   expect(await marks()).toBeGreaterThan(0);
-  await purgeExpired(jobContext(bindings, erasedAt + 365 * DAY + 1));
+  await purgeExpired(baseContext(bindings, erasedAt + 365 * DAY + 1));
   expect(await marks()).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { openDb } from '#db/client.ts';
 import { accounts, auditEntries, messages, sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
 import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, publicStatus, rest } from '../../clients.ts';
 import { admin, db, member, PASSWORD, type Person, person, registeredPhone, stolenPhone } from '../../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../../outbox.ts';
@@ -131,7 +131,7 @@ it('three runs at once erase once, and a run that dies at any statement is gone 
   await askedAndConfirmed(who);
   await makeDue(who);
   for (let calls = 1; ; calls += 3) {
-    const ctx = jobContext(bindings, Date.now() + calls * 2 * MINUTE);
+    const ctx = baseContext(bindings, Date.now() + calls * 2 * MINUTE);
     const isWhole = await eraseAccounts({ ...ctx, db: dyingAfter(calls, ctx.db) }).then(
       () => true,
       () => false,
@@ -169,7 +169,7 @@ it('what a request under way still wrote when erasing had begun goes, too', asyn
   await askedAndConfirmed(who);
   await makeDue(who);
   await runAt(Date.now());
-  await db.run(openSession(jobContext(bindings, Date.now()), who.id, 'Late browser of Ngozi').insert);
+  await db.run(openSession(baseContext(bindings, Date.now()), who.id, 'Late browser of Ngozi').insert);
   await runAt(Date.now() + 2 * MINUTE);
   expect(await db.$count(sessions, eq(sessions.accountId, who.id))).toBe(0);
   expect(await accountOf(who)).toMatchObject({ firstName: 'DELETED', surName: 'ACCOUNT', phone: `erased-${who.id}` });

@@ -17,7 +17,7 @@ import {
 } from '#db/schema/index.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { readyExport } from '../../dataExports.ts';
 import {
@@ -87,7 +87,13 @@ async function changeContacts(who: Person, { last }: Names): Promise<string[]> {
   await rest('POST', '/users/confirm-email/link', { token: who.token, body: { token: await linkSentTo(email) } });
   await rest('PUT', '/users/upload-profile-picture', { token: who.token, body: upload(png(8, 8)) });
   await rest('POST', '/users/legal/accept', { token: who.token, body: { document: 'terms' } });
-  const before = { passwordHash: 'before', resetBy: 'owner', email: who.email, phone: who.phone, keyholderPhone1 };
+  const before = {
+    passwordHash: 'before',
+    resetConfirmedBy: 'owner',
+    email: who.email,
+    phone: who.phone,
+    keyholderPhone1,
+  };
   await db.insert(accountsBeforeReset).values({ accountId: who.id, ...before, until: Date.now() + 1_000_000 });
   Object.assign(who, { phone: phoneNumber, email });
   // Asked for and never confirmed.
@@ -203,7 +209,7 @@ async function pay(who: Person): Promise<void> {
   const wrong = await begun(who, { subId });
   const provider = toldProvider(() => ({ status: 'paid', amount: 1, currency: 'NGN' }));
   await db.update(payments).set({ provider: 'paystack' }).where(eq(payments.reference, wrong));
-  await verifyPayment(jobContext(bindings, Date.now()), { current: provider, all: [provider] }, wrong);
+  await verifyPayment(baseContext(bindings, Date.now()), { current: provider, all: [provider] }, wrong);
 }
 
 async function signInAndFail(who: Person, { last }: Names): Promise<void> {

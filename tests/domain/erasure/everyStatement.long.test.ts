@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
 import { type Erased, erasingStatements } from '#domain/retention/erasureStatements.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { sentTo } from '../../outbox.ts';
 import { personWithEverything } from './erasedPerson.ts';
@@ -20,7 +20,7 @@ const NOBODY = {
   contacts: [],
   proved: [],
 } as unknown as Erased;
-const COUNT = erasingStatements(jobContext(bindings, 0), NOBODY, 1).length;
+const COUNT = erasingStatements(baseContext(bindings, 0), NOBODY, 1).length;
 
 /** A database that leaves out one statement of those that erase. */
 function leavingOut(nth: number, d1: D1Database): D1Database {
@@ -45,7 +45,7 @@ it.each(Array.from({ length: COUNT }, (_, nth) => nth))(
     await askedAndConfirmed(who);
     await makeDue(who);
     for (const after of [0, 2 * MINUTE, 4 * MINUTE]) {
-      const ctx = jobContext(bindings, Date.now() + after);
+      const ctx = baseContext(bindings, Date.now() + after);
       await eraseAccounts({ ...ctx, db: openDb(leavingOut(nth, bindings.DB)) });
       if (after === 0) await signInLate(who);
       // The last letters are forgotten once they are sent.

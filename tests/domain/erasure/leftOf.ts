@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, type Person } from '../../factories.ts';
 import { findEverywhere } from './everywhere.ts';
@@ -37,5 +37,5 @@ export async function leftOf(who: Person, words: string[]): Promise<string[]> {
 
 /** As a login does that was under way when erasing began. */
 export async function signInLate(who: Person): Promise<void> {
-  await db.run(openSession(jobContext(bindings, Date.now()), who.id, 'Late').insert);
+  await db.run(openSession(baseContext(bindings, Date.now()), who.id, 'Late').insert);
 }

@@ -6,13 +6,13 @@ import { readChanges } from '#domain/flaggedIndex/readChanges.ts';
 import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';
 import { SNAPSHOT_FORMAT } from '#schemas/checks/flaggedIndex.ts';
 import { HOUR } from '#schemas/format/dates.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { flaggedRegister } from '../../flaggedRegister.ts';
 
 const SMALL = { keysPerShard: 10, shardsPerRun: 4, keysPerRead: 3, changesPerRun: 1000, minChanges: 64 };
 const files = r2FlaggedFiles(bindings.MEDIA);
-const run = (at = Date.now(), limits = SMALL) => makeSnapshots(jobContext(bindings, at), files, limits);
+const run = (at = Date.now(), limits = SMALL) => makeSnapshots(baseContext(bindings, at), files, limits);
 const manifest = async () =>
   (await readChanges(bindings.DB, { version: 0, upTo: 0 })) ?? { shards: [], added: [], upTo: 0 };
 const shards = async () => (await manifest()).shards ?? [];
@@ -151,7 +151,7 @@ describe('snapshots', () => {
   it('of another format are made anew, all of them; until then checks ask the database', async () => {
     for (let nth = 0; nth < 35; nth++) await insert(nth, 'stolen');
     const earlier = r2FlaggedFiles(bindings.MEDIA, SNAPSHOT_FORMAT - 1);
-    await makeSnapshots(jobContext(bindings, Date.now()), earlier, SMALL);
+    await makeSnapshots(baseContext(bindings, Date.now()), earlier, SMALL);
     const before = await shards();
     const { hasToAsk } = isolate();
     expect(await hasToAsk(keyOf(100))).toBe(true);

@@ -4,14 +4,14 @@ import { openDb } from '#db/client.ts';
 import { attempts, counters, messages } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { RETENTION, retentionMs } from '#schemas/rules/retention.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, person } from '../../factories.ts';
 import { recordingDatabase } from '../../fakes/database.ts';
 
 const NOW = Date.now();
 const DAY = 86_400_000;
-const context = (db1 = db) => ({ ...jobContext(bindings, NOW), db: db1 });
+const context = (db1 = db) => ({ ...baseContext(bindings, NOW), db: db1 });
 
 async function attempt(kind: string, ages: number[]) {
   await db.insert(attempts).values(ages.map((age) => ({ kind, key: 'tidy', at: NOW - age })));

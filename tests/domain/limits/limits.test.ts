@@ -3,13 +3,13 @@ import { RateLimited } from '#domain/errors.ts';
 import { consumeOrThrow, secondsUntilFree } from '#domain/kernel/limits.ts';
 import { LIMITS, type Limit } from '#schemas/rules/limits.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 
 it('a use of a limit is free again after its period, not a moment before', async () => {
   const limit = { kind: 'test', key: 'one', most: 2, period: 60_000 };
   const began = 1_800_000_000_000;
-  const at = (seconds: number) => jobContext(bindings, began + seconds * 1000);
+  const at = (seconds: number) => baseContext(bindings, began + seconds * 1000);
   await consumeOrThrow(at(0), limit);
   await consumeOrThrow(at(20), limit);
   await expect(consumeOrThrow(at(59.999), limit)).rejects.toThrow(RateLimited);

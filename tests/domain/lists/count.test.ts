@@ -3,7 +3,7 @@ import { openDb } from '#db/client.ts';
 import { seedRegistry } from '#db/seed/registry.ts';
 import { listUsers } from '#domain/admin/listUsers.ts';
 import { listUsersInput } from '#schemas/admin/administration.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { person } from '../../factories.ts';
@@ -15,7 +15,7 @@ beforeAll(() => seedRegistry(bindings.DB, { devices: OWNERS * 10, seed: 5, now: 
 
 async function users(query: Record<string, string>, now = NOW) {
   const counting = countingDb(bindings.DB);
-  const ctx = { ...jobContext(bindings, now), db: openDb(counting.db) };
+  const ctx = { ...baseContext(bindings, now), db: openDb(counting.db) };
   const { items, pagination } = await listUsers(ctx, listUsersInput.parse(query));
   return { items, pagination, rowsRead: counting.rowsRead() };
 }

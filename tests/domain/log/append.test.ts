@@ -4,12 +4,12 @@ import { allOrNothing } from '#db/batch.ts';
 import { claim } from '#domain/commit.ts';
 import { appendToLog } from '#domain/log/log.ts';
 import { auditLeaf, kindOfLeaf, statementLeaf } from '#schemas/log/tree.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db } from '../../factories.ts';
 
 const NOON = Date.parse('2026-11-23T11:59:42Z');
-const ctx = jobContext(bindings, NOON);
+const ctx = baseContext(bindings, NOON);
 const entries = () => db.all(sql`select seq, leaf, made_at from log_entries order by seq`);
 
 it('an entry says the kind of a paper, its minute and a fingerprint, and nothing else', () => {

@@ -8,7 +8,7 @@ import { claim, commit } from '#domain/commit.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deliver, markDeadUnlessRetried } from '#domain/messages/deliver.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, person, uniquePhone } from '../../factories.ts';
 import { refusingProviders, takingProviders } from '../../fakes/providers.ts';
@@ -21,7 +21,7 @@ const NOON = Date.parse('2026-03-03T11:00:00Z');
 const DONE = { outcome: 'done' };
 const WELCOME = { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } } as const;
 
-const at = (now: number) => jobContext(bindings, now);
+const at = (now: number) => baseContext(bindings, now);
 
 /** A welcome in the outbox, written at NOON: its id. */
 async function written(): Promise<string> {

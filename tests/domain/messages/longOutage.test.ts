@@ -7,7 +7,7 @@ import { claimDueMessages } from '#domain/messages/carriers.ts';
 import { compose, type Message } from '#domain/messages/compose.ts';
 import { deliver } from '#domain/messages/deliver.ts';
 import type { MessageProviders } from '#providers/messages.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
@@ -18,7 +18,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const NOON = Date.parse('2026-03-03T11:00:00Z');
-const at = (now: number) => jobContext(bindings, now);
+const at = (now: number) => baseContext(bindings, now);
 const WELCOME: Message = { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } };
 const REMINDER: Message = { channel: 'email', template: 'account_activated' };
 const ALARM: Message = {

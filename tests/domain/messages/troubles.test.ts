@@ -5,7 +5,7 @@ import { cachedAggregates, carriers, messages } from '#db/schema/index.ts';
 import { recordCarrierFailure, recordCarrierSuccess } from '#domain/messages/carriers.ts';
 import { findTroubles } from '#domain/messages/troubles.ts';
 import { FAILURES_OF_AN_OUTAGE } from '#schemas/admin/messageWords.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db } from '../../factories.ts';
@@ -35,7 +35,7 @@ async function mint({ channel = 'sms', state = 'sent', error, at, code }: Fate) 
   return id;
 }
 
-const troubles = () => findTroubles(jobContext(bindings, NOW));
+const troubles = () => findTroubles(baseContext(bindings, NOW));
 
 describe('what keeps messages from arriving', () => {
   beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('what keeps messages from arriving', () => {
   it('calls no carrier down but the one that is: the same that admins are told of', async () => {
     for (const at of [1, 2, 3]) await mint({ at, state: 'dead', error: DOWN });
     expect((await troubles()).outages).toEqual([]);
-    const ctx = jobContext(bindings, NOW);
+    const ctx = baseContext(bindings, NOW);
     for (let n = 1; n < FAILURES_OF_AN_OUTAGE; n++) await recordCarrierFailure(ctx, 'sms');
     expect((await troubles()).outages).toEqual([]);
     await recordCarrierFailure(ctx, 'sms');
@@ -120,7 +120,7 @@ describe('what keeps messages from arriving', () => {
     for (let at = 0; at < 130; at++) await mint({ at: at / 10, state: 'dead', error: DOWN });
     await troubles();
     const counting = countingDb(bindings.DB);
-    await findTroubles({ ...jobContext(bindings, NOW + 1000), db: openDb(counting.db) });
+    await findTroubles({ ...baseContext(bindings, NOW + 1000), db: openDb(counting.db) });
     expect(counting.rowsRead()).toBeLessThanOrEqual(250);
   });
 });

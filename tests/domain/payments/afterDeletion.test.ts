@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { accounts, payments, receipts } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
 import { databaseWhere } from '../../fakes/database.ts';
@@ -22,7 +22,11 @@ async function order() {
 
 const settle = (reference: string, DB = bindings.DB) => {
   const provider = toldProvider(() => PAID);
-  return verifyPayment(jobContext(bindings, Date.now(), openDb(DB)), { current: provider, all: [provider] }, reference);
+  return verifyPayment(
+    baseContext(bindings, Date.now(), openDb(DB)),
+    { current: provider, all: [provider] },
+    reference,
+  );
 };
 
 async function expectNothingBegun(payer: Person, reference: string, boss: Person): Promise<void> {

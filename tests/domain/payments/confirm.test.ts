@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from '#domain/payments/ownPayments.ts';
 import type { PayerContext, PaymentServices } from '#domain/payments/payment.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, member, type Person, person, plan } from '../../factories.ts';
 import { begun, callBack, checkout, deliverPayments, paid, payingActor, paymentOf } from '../../payments.ts';
 
 function payer(who: Person, paying: Partial<PaymentServices>): PayerContext {
   return {
-    ...jobContext(bindings, Date.now()),
+    ...baseContext(bindings, Date.now()),
     actor: payingActor(who),
     paying: { providers: { current: null, all: [] }, enqueue: async () => {}, pause: async () => {}, ...paying },
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, auditTexts, messages, payments, plans, sandboxCheckouts } from '#db/schema/index.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { WRONG_AMOUNT, worthOf } from '#schemas/plans/paymentWords.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
 import { begun, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
@@ -22,7 +22,7 @@ async function short(amount = 200_000, currency = 'NGN') {
 function arrive(reference: string, amount: number, currency = 'NGN') {
   const status = amount === 0 ? 'open' : 'paid';
   const provider = { ...toldProvider(() => ({ status, amount, currency })), name: 'sandbox' as const };
-  return verifyPayment(jobContext(bindings, Date.now()), { current: provider, all: [provider] }, reference);
+  return verifyPayment(baseContext(bindings, Date.now()), { current: provider, all: [provider] }, reference);
 }
 
 const resolve = (boss: Person, reference: string, body: Record<string, unknown>) =>

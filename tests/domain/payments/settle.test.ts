@@ -4,7 +4,7 @@ import { messages, payments } from '#db/schema/index.ts';
 import { settle } from '#domain/payments/settle.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { addLagosMonths } from '#schemas/format/dates.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, member, person, plan } from '../../factories.ts';
 import { begun, checkout, deliverPayments, paid, paymentOf, receiptOf, subscriptionOf } from '../../payments.ts';
@@ -35,9 +35,9 @@ describe('settling a payment', () => {
   it('happens once, also for a consumer that read the payment before another one settled it', async () => {
     const payer = await person();
     const payment = await paymentOf(await begun(payer, { subId: await plan() }));
-    expect(await settle(jobContext(bindings, Date.now()), payment)).not.toBeNull();
+    expect(await settle(baseContext(bindings, Date.now()), payment)).not.toBeNull();
     const first = await subscriptionOf(payer);
-    expect(await settle(jobContext(bindings, Date.now()), payment)).toBeNull();
+    expect(await settle(baseContext(bindings, Date.now()), payment)).toBeNull();
     expect(await subscriptionOf(payer)).toEqual(first);
     expect(await lettersTo(payer.email)).toHaveLength(1);
   });
@@ -103,6 +103,6 @@ describe('settling a payment', () => {
   });
 
   it('knows no payment of a reference that nobody has', async () => {
-    expect(await verifyPayment(jobContext(bindings, Date.now()), { current: null, all: [] }, 'nothing')).toBe('clear');
+    expect(await verifyPayment(baseContext(bindings, Date.now()), { current: null, all: [] }, 'nothing')).toBe('clear');
   });
 });

@@ -6,7 +6,7 @@ import { reconcilePayments, verifyPayment } from '#domain/payments/verify.ts';
 import { type PaymentProvider, paystackProvider, type Verification } from '#providers/payments.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { WRONG_AMOUNT } from '#schemas/plans/paymentWords.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { admin, db, type Person, person, plan } from '../../factories.ts';
 import { begun, callBack, paymentOf, receiptOf, subscriptionOf, toldProvider } from '../../payments.ts';
@@ -28,9 +28,9 @@ async function waiting() {
 const providers = (provider: PaymentProvider) => ({ current: provider, all: [provider] });
 const telling = (told: Partial<Verification> | Error) => providers(toldProvider(() => told));
 const verify = (reference: string, told: Partial<Verification> | Error, now = Date.now()) =>
-  verifyPayment(jobContext(bindings, now), telling(told), reference);
+  verifyPayment(baseContext(bindings, now), telling(told), reference);
 const reconcile = (told: Partial<Verification> | Error, now: number) =>
-  reconcilePayments(jobContext(bindings, now), telling(told));
+  reconcilePayments(baseContext(bindings, now), telling(told));
 
 describe('what the provider says', () => {
   // Rules: P8-11
@@ -134,7 +134,7 @@ describe('what the provider says', () => {
   it('is asked of whoever collected the payment, never of another provider', async () => {
     const { reference } = await waiting();
     const imposter = { ...toldProvider(() => RIGHT), name: 'sandbox' as const };
-    expect(await verifyPayment(jobContext(bindings, Date.now()), providers(imposter), reference)).toBe('unclear');
+    expect(await verifyPayment(baseContext(bindings, Date.now()), providers(imposter), reference)).toBe('unclear');
     expect(await paymentOf(reference)).toMatchObject({
       state: 'pending',
       failure: 'The provider paystack is not configured.',
@@ -184,7 +184,7 @@ describe('a provider that fails', () => {
   it('is really nobody there', async () => {
     const { reference } = await waiting();
     const gone = paystackProvider({ secretKey: 'sk', url: 'http://127.0.0.1:1', timeOut: 500 });
-    expect(await verifyPayment(jobContext(bindings, Date.now()), providers(gone), reference)).toBe('unclear');
+    expect(await verifyPayment(baseContext(bindings, Date.now()), providers(gone), reference)).toBe('unclear');
     expect(await paymentOf(reference)).toMatchObject({
       state: 'pending',
       failure: expect.stringMatching(/^Paystack /),
@@ -222,7 +222,7 @@ describe('the schedule', () => {
       if (about === reference) asked.push(asked.length);
       return OPEN;
     });
-    const run = (now: number) => reconcilePayments(jobContext(bindings, now), providers(provider));
+    const run = (now: number) => reconcilePayments(baseContext(bindings, now), providers(provider));
     await run(createdAt + 20_000);
     expect(asked).toHaveLength(0);
     for (let minutes = 1; minutes <= 60; minutes += 5) await run(createdAt + minutes * 60_000);

@@ -4,7 +4,7 @@ import { checkTallies, messages, suspectSources } from '#db/schema/index.ts';
 import { recordFind } from '#domain/checks/alerts.ts';
 import { startOfHour, tallyKey } from '#domain/kernel/tallies.ts';
 import { NUMBERS_A_DAY } from '#schemas/rules/limits.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../clients.ts';
 import { admin, db, member, person, registeredPhone, uniqueImei } from '../../factories.ts';
 
@@ -104,7 +104,7 @@ describe('an account that finds far more devices than people do', () => {
   it('is told of once to every admin, by one letter a day', async () => {
     const { email } = await admin();
     const { id } = await person();
-    const job = () => jobContext(bindings, Date.now());
+    const job = () => baseContext(bindings, Date.now());
     for (let n = 0; n < 59; n++) await recordFind(job(), 'search', id);
     expect(await lettersOf('account_sweeps')).toEqual([]);
     const told = async () => (await lettersOf('account_sweeps')).filter(({ to }) => to === email);

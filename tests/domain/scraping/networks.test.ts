@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attempts, checkTallies, messages, suspectSources } from '#db/schema/index.ts';
 import { alertAdmins, type NetworkCounts, syncCounts } from '#domain/checks/alerts.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 
@@ -16,7 +16,7 @@ const seen = (who: string, counts: Partial<NetworkCounts>): NetworkCounts => ({
   ...{ who, kind: 'ipv6' as const, system: null, tripped: false, asked: 0, answered: 0, hits: 0 },
   ...counts,
 });
-const report = (all: NetworkCounts[], now = NOW) => syncCounts(jobContext(bindings, now), all);
+const report = (all: NetworkCounts[], now = NOW) => syncCounts(baseContext(bindings, now), all);
 const letters = () => db.select().from(messages).where(eq(messages.template, 'network_sweeps'));
 
 beforeEach(async () => {
@@ -47,9 +47,9 @@ describe('what all isolates together see of a network', () => {
 
   it('forgets in two days', async () => {
     await report([seen(network(), { tripped: true, asked: 10 })]);
-    await purgeExpired(jobContext(bindings, NOW + DAY));
+    await purgeExpired(baseContext(bindings, NOW + DAY));
     expect(await db.select().from(suspectSources)).toHaveLength(1);
-    await purgeExpired(jobContext(bindings, NOW + 4 * DAY));
+    await purgeExpired(baseContext(bindings, NOW + 4 * DAY));
     expect([await db.select().from(suspectSources), await db.select().from(checkTallies)]).toEqual([[], []]);
   });
 });
@@ -90,7 +90,7 @@ describe('the alarm', () => {
     expect(all.map(({ who }) => who).toSorted()).toEqual(swept.toSorted());
     expect((await letters()).filter(({ to }) => to === email)).toHaveLength(5);
     const account = { who: 'search:somebody', account: 'somebody', asked: 60, answered: 60, hits: 60 };
-    await alertAdmins(jobContext(bindings, NOW), account);
+    await alertAdmins(baseContext(bindings, NOW), account);
     expect(await db.$count(messages, and(eq(messages.to, email), eq(messages.template, 'account_sweeps')))).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { accounts, auditEntries, identifiers, sessions, statements } from '#db/schema/index.ts';
 import { signPaper } from '#domain/log/sign.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, report, uniqueImei } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
@@ -146,7 +146,7 @@ it('a paper made when receipts were called papers holds, and says its own words'
     ...fields
   } = fieldsIn((await certificate(owner, device.id)).note);
   const says = 'The holder declared this device as their own on Jan 2, 2026. Ownmark has seen no papers.';
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   const { paper, writes } = await signPaper(
     ctx,
     { ...fields, says },

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { statements } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { writeStatement } from '#schemas/statements/statementNote.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, registeredPhone, stolenPhone, uniqueImei } from '../../factories.ts';
 import { makeDue, runAt } from '../erasure/steps.ts';
@@ -21,7 +21,7 @@ describe('what is left of a paper', () => {
     const [kept] = await db.select().from(statements).where(eq(statements.number, number));
     expect((kept?.forgetAt ?? 0) - (kept?.endsAt ?? 0)).toBe(730 * 86_400_000);
     await db.update(statements).set({ forgetAt: 1 }).where(eq(statements.number, number));
-    await purgeExpired(jobContext(bindings, Date.now()));
+    await purgeExpired(baseContext(bindings, Date.now()));
     const [row] = await db.select().from(statements).where(eq(statements.number, number));
     expect(row).toEqual({ ...kept, accountId: null, deviceId: null, audience: null, text: null, forgetAt: null });
     expect((await verifyNote(note)).body.data).toMatchObject({ number, log: { missing: false } });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logEntries, statements } from '#db/schema/index.ts';
 import { signStatement } from '#schemas/statements/statementNote.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, request, rest } from '../../clients.ts';
 import { db, uniqueImei } from '../../factories.ts';
 import { newPaperKey, paperKeys } from '../../signingKeys.ts';
@@ -134,7 +134,7 @@ it('every paper is in the log from the moment it is made', async () => {
 
 /** Signed with the key of `env`, and never put into the register. */
 async function forged(note: string, env: typeof bindings, changes: Record<string, string>): Promise<string> {
-  const { key, sign } = await jobContext(env, Date.now()).statementKeys.signer(Date.now());
+  const { key, sign } = await baseContext(env, Date.now()).statementKeys.signer(Date.now());
   const fields = { ...fieldsIn(note), ...changes };
   return signStatement({ ...fields, made: `${(fields.made ?? '').slice(0, 19)}Z` }, key, sign);
 }

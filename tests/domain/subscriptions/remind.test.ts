@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, messages, subscriptions } from '#db/schema/index.ts';
 import { remindOfEnds } from '#domain/retention/remind.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { db, member, type Person } from '../../factories.ts';
 import { paid } from '../../payments.ts';
@@ -17,7 +17,7 @@ async function endingAt(endsAt: number): Promise<Person> {
 }
 
 async function runAt(when: string): Promise<string[]> {
-  const ctx = jobContext(bindings, lagos(when));
+  const ctx = baseContext(bindings, lagos(when));
   await remindOfEnds(ctx);
   return ctx.unsent;
 }
@@ -71,7 +71,7 @@ describe('the reminder of a subscription’s end', () => {
 
   it('is sent again for the end that a payment moved', async () => {
     const who = await endingAt(Date.now() + 2 * 86_400_000);
-    const remind = async (now: number) => remindOfEnds(jobContext(bindings, now));
+    const remind = async (now: number) => remindOfEnds(baseContext(bindings, now));
     await remind(Date.now());
     const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.accountId, who.id));
     await paid(who, { subId: subscription?.planId ?? '' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accounts, auditEntries, messages, transfers } from '#db/schema/index.ts';
 import { expireTransfer, expireTransfers } from '#domain/transfers/endPending.ts';
 import { findTransfer } from '#domain/transfers/transfer.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { runSchedule } from '#worker/queues/schedule.ts';
 import { paymentProviders } from '#worker/services.ts';
 import { bindings } from '../../clients.ts';
@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const hold = ({ id }: { id: string }, recoveryHoldUntil: number) =>
   db.update(accounts).set({ recoveryHoldUntil }).where(eq(accounts.id, id));
 const deadlineOf = async (id: string) => (await stateOf(id)).transfer.reviewDeadline;
-const meetAt = (now: number) => expireTransfers(jobContext(bindings, now));
+const meetAt = (now: number) => expireTransfers(baseContext(bindings, now));
 
 describe('at its deadline a transfer', () => {
   // Rules: P7-20
@@ -63,7 +63,7 @@ describe('at its deadline a transfer', () => {
     const deadline = await deadlineOf(id);
     await hold(parties[side], deadline + DAY);
     await meetAt(deadline + DAY - 1);
-    await expireTransfer(jobContext(bindings, deadline + 1), await findTransfer(jobContext(bindings, deadline), id));
+    await expireTransfer(baseContext(bindings, deadline + 1), await findTransfer(baseContext(bindings, deadline), id));
     const waiting = await stateOf(id);
     expect(waiting.transfer.state).toBe('pending');
     expect(waiting.device).toMatchObject({ ownerId: owner.id, status: 'transfer_pending' });
@@ -110,7 +110,7 @@ describe('at its deadline a transfer', () => {
   it('is met by the schedule, which queues its letters at once', async () => {
     const { recipient, id } = await pendingTransfer();
     await act(recipient, id, 'accept');
-    const ctx = jobContext(bindings, await deadlineOf(id));
+    const ctx = baseContext(bindings, await deadlineOf(id));
     const queued: string[] = [];
     const requeue = { messages: async (ids: string[]) => void queued.push(...ids), exports: async () => {} };
     await runSchedule(ctx, requeue, paymentProviders(bindings));

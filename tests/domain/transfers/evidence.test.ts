@@ -4,7 +4,7 @@ import { accounts, challenges, transfers } from '#db/schema/index.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, type Json, rest } from '../../clients.ts';
 import { admin, db, member, type Person, person, registeredPhone, report } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';
@@ -73,7 +73,7 @@ describe('the evidence of a transfer', () => {
       .update(challenges)
       .set({ createdAt: 0 })
       .where(eq(challenges.id, transfer?.challengeId ?? ''));
-    await purgeExpired(jobContext(bindings, Date.now() + DAY_MS));
+    await purgeExpired(baseContext(bindings, Date.now() + DAY_MS));
     expect((await evidenceOf(boss, id)).evidence.code).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { challenges, devices, identifiers, transfers } from '#db/schema/index.ts';
 import { findActor } from '#domain/accounts/sessions.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { db, member, type Person, registeredPhone } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';
@@ -78,7 +78,7 @@ export async function stateOf(transferId: string) {
 
 /** What a verb is given when this person calls it. */
 export async function contextOf(who: Person, now = Date.now()): Promise<MemberContext> {
-  const found = await findActor(jobContext(bindings, Date.now()), who.token);
+  const found = await findActor(baseContext(bindings, Date.now()), who.token);
   if (!found) throw new Error('No session.');
-  return { ...jobContext(bindings, now), actor: found.actor };
+  return { ...baseContext(bindings, now), actor: found.actor };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { devices, transfers } from '#db/schema/index.ts';
 import { countWaiting } from '#domain/transfers/review.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { countingDb } from '../../countingDb.ts';
 import { admin, db } from '../../factories.ts';
@@ -32,7 +32,7 @@ describe('transfers that wait for a decision', () => {
       await db.insert(transfers).values({ ...transfer, id: copy, deviceId: copy, challengeId: null });
     }
     const counting = countingDb(bindings.DB);
-    const answer = await countWaiting({ ...jobContext(bindings, Date.now()), db: openDb(counting.db) });
+    const answer = await countWaiting({ ...baseContext(bindings, Date.now()), db: openDb(counting.db) });
     expect(answer).toMatchObject({ count: 99, atLeast: true });
     expect(counting.rowsRead()).toBeLessThanOrEqual(100);
   });

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { accounts, devices, identifiers, statusReports } from '#db/schema/index.ts';
+import { HOUR, SECOND } from '#schemas/format/dates.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { publicStatus, rest } from '../../clients.ts';
 import {
@@ -226,8 +227,9 @@ describe('an account that is not finished', () => {
   it('is made five times a day from a network', async () => {
     const address = '172.31.250.9';
     const answers = [];
-    for (let nth = 0; nth < 6; nth++) answers.push((await askToReport({}, address)).status);
-    expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+    for (let nth = 0; nth < 6; nth++) answers.push(await askToReport({}, address));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(Number(answers[5]?.headers.get('retry-after'))).toBeGreaterThan((23 * HOUR) / SECOND);
   });
 
   it('is made once by two codes at once', async () => {

@@ -19,7 +19,7 @@ import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
 import { admin, db, member, phone, report } from '../../factories.ts';
@@ -85,8 +85,8 @@ export class World {
 
   private async call(act: Act, now: number, transferId: string): Promise<unknown> {
     if (act.kind === 'schedule') {
-      await expireTransfers(jobContext(bindings, now));
-      return finishRemovals(jobContext(bindings, now));
+      await expireTransfers(baseContext(bindings, now));
+      return finishRemovals(baseContext(bindings, now));
     }
     if (act.kind === 'toggle') {
       return db.run(sql`update accounts set deactivated_at = case when deactivated_at is null then 1 end
@@ -191,7 +191,7 @@ export class World {
   private as(who: number, now: number): MemberContext {
     const actor = this.actors[who];
     if (!actor) throw new Error('Nobody.');
-    return { ...jobContext(bindings, now), actor };
+    return { ...baseContext(bindings, now), actor };
   }
 
   private ids = () => this.actors.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { commit } from '#domain/commit.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { markDeadUnlessRetried } from '#domain/messages/deliver.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { everybody, type Operation, ofStaff } from './row.ts';
 
@@ -56,7 +56,7 @@ export const PLATFORM: Operation[] = [
 ];
 
 async function deadMessage(): Promise<string> {
-  const ctx = jobContext(bindings, Date.now());
+  const ctx = baseContext(bindings, Date.now());
   await commit(
     ctx,
     compose(ctx, 'ada@example.test', { channel: 'email', template: 'welcome', data: { firstName: 'Ada' } }),

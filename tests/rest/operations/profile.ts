@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions } from '#db/schema/index.ts';
 import { openSession } from '#domain/accounts/sessions.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { readyExport } from '../../dataExports.ts';
 import { db, PASSWORD } from '../../factories.ts';
@@ -84,7 +84,7 @@ export const PROFILE: Operation[] = [
   {
     route: 'POST /users/sessions/sign-out-others',
     prepare: async ({ owner }) => {
-      await db.run(openSession(jobContext(bindings, Date.now()), owner.id, 'Another phone').insert);
+      await db.run(openSession(baseContext(bindings, Date.now()), owner.id, 'Another phone').insert);
       return {};
     },
     path: () => '/users/sessions/sign-out-others',

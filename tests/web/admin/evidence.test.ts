@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findingsOf, momentsOf } from '#features/console/review/Findings.tsx';
-import { approvesItself, deadlineNoteOf, deadlineOf, recipientOf } from '#features/console/review/states.tsx';
+import { deadlineNoteOf, deadlineOf, isAutoApproved, recipientOf } from '#features/console/review/states.tsx';
 import type { TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
 
 const AT = '2026-11-03T17:40:00.000Z';
@@ -102,7 +102,7 @@ it('an accepted transfer of a deactivated account says that the deadline rejects
     }) as TransferCard;
   expect(deadlineOf(card(false))).toBe('Auto-approves on Nov 20, 2026');
   expect(deadlineOf(card(true))).toBe('Auto-rejects on Nov 20, 2026');
-  expect(approvesItself(card(true))).toBe(false);
+  expect(isAutoApproved(card(true))).toBe(false);
   expect(deadlineNoteOf([card(false)], 'accepted')).toBeUndefined();
   expect(deadlineNoteOf([card(false), card(true)], 'accepted')).toContain('rejected where an account is deactivated');
   expect(deadlineNoteOf([card(true)], 'unanswered')).toBeUndefined();

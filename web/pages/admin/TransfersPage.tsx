@@ -10,8 +10,8 @@ import {
   RECIPIENTS,
   STATUSES,
   TRANSFER_LIST,
-  transfersAsked,
-  transfersSorted,
+  transferFilters,
+  transferOrder,
 } from '#features/console/review/list.tsx';
 import { ReviewQueue } from '#features/console/review/ReviewQueue.tsx';
 import { useDecide } from '#features/console/review/useDecide.tsx';
@@ -39,8 +39,8 @@ export function TransfersPage() {
   useTitle('Device Transfer Requests');
   const list = useListState(TRANSFER_LIST);
   const order = orderOf(list.filters.status, list.sort);
-  const asked = transfersAsked(list);
-  const transfers = trpc.transfers.listForReview.useQuery({ ...asked, ...list.paging, ...transfersSorted(list) });
+  const asked = transferFilters(list);
+  const transfers = trpc.transfers.listForReview.useQuery({ ...asked, ...list.paging, ...transferOrder(list) });
   const count = useCountAll('transfers', asked, api.transfers.listForReview);
   const review = useReview(transfers.data?.items ?? []);
   return (

@@ -3,7 +3,7 @@ import { askDeletion, confirmDeletion, keepAccount } from '#domain/accounts/dele
 import { acceptLegal, listLegal } from '#domain/accounts/legal.ts';
 import { askExport, getExport, takeExport } from '#domain/retention/askExport.ts';
 import { acceptLegalInput, askDeletionInput } from '#schemas/accounts/accounts.ts';
-import { verifyPhoneInput } from '#schemas/accounts/profile.ts';
+import { verifyCodeInput } from '#schemas/accounts/profile.ts';
 import { instant, nothing } from '#schemas/responses/parts.ts';
 import { dataExport, legalStanding } from '#schemas/responses/people.ts';
 import { ACCOUNT_KEPT, EXPORT_ASKED, OTP_SENT } from '#schemas/responses/successTexts.ts';
@@ -68,7 +68,7 @@ export const ownData = {
       refuses: [403, 409],
       message: 'Your account will be deleted',
     })
-    .input(verifyPhoneInput)
+    .input(verifyCodeInput)
     .output(z.object({ deletionDueAt: instant }))
     .mutation(({ ctx, input }) => confirmDeletion(ctx, input.registrationToken, input.otp)),
   keepAccount: signedIn

@@ -5,12 +5,12 @@ import { askHolder, verifyHolder } from '#domain/accounts/vouching.ts';
 import { redeemLink } from '#domain/redeemLink.ts';
 import { askHolderInput, useLinkInput } from '#schemas/accounts/accounts.ts';
 import { LINK_PURPOSES } from '#schemas/accounts/links.ts';
-import { updateUserInput, uploadPictureInput, verifyPhoneInput } from '#schemas/accounts/profile.ts';
+import { updateUserInput, uploadPictureInput, verifyCodeInput } from '#schemas/accounts/profile.ts';
 import { ownProfile } from '#schemas/responses/people.ts';
 import { EMAIL_CONFIRMED, OTP_SENT, PICTURE_UPDATED, PROFILE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { beforeSecondFactor, rateLimited, signedIn } from '../trpc.ts';
 
-const registering = rateLimited('register');
+const registerLimited = rateLimited('register');
 
 export const profile = {
   updateProfile: signedIn
@@ -43,7 +43,7 @@ export const profile = {
       refuses: [403, 409],
       message: PROFILE_UPDATED,
     })
-    .input(verifyPhoneInput)
+    .input(verifyCodeInput)
     .output(ownProfile)
     .mutation(({ ctx, input }) => verifyPhone(ctx, input.registrationToken, input.otp)),
   askHolder: signedIn
@@ -65,7 +65,7 @@ export const profile = {
       refuses: [409],
       message: 'OTP verified successfully',
     })
-    .input(verifyPhoneInput)
+    .input(verifyCodeInput)
     .output(ownProfile)
     .mutation(({ ctx, input }) => verifyHolder(ctx, input.registrationToken, input.otp)),
   mailConfirmation: signedIn
@@ -88,7 +88,7 @@ export const profile = {
     .input(useLinkInput)
     .output(z.object({ email: z.string() }))
     .mutation(({ ctx, input }) => confirmEmail(ctx, input.token)),
-  useLink: registering
+  useLink: registerLimited
     .meta({
       post: '/users/link',
       summary:

@@ -18,7 +18,7 @@ export const reports = router({
     .meta({
       post: '/reports',
       summary: 'Keeps a report of somebody without an account, and sends a code to a phone they can read now.',
-      more: `${LIMITS.report_of_network.day} a day from one network; past it with a person’s proof.`,
+      more: `${LIMITS.report_of_network.most} a day from one network; past it with a person’s proof.`,
       refuses: [403, 503],
       status: 201,
       message: OTP_SENT,

@@ -38,7 +38,7 @@ import { OWN_DEVICES_PAGED } from './devices.ts';
 import { ownData } from './ownData.ts';
 import { profile } from './profile.ts';
 
-const registering = rateLimited('register');
+const registerLimited = rateLimited('register');
 
 const browserOf = ({ device, deviceMarks }: ApiContext): Browser => ({ device, marks: deviceMarks });
 
@@ -60,7 +60,7 @@ const afterCode = z.object({
 export const users = router({
   ...profile,
   ...ownData,
-  register: registering
+  register: registerLimited
     .meta({
       post: '/users/create',
       summary: 'Keeps a registration and sends a code to its phone.',
@@ -73,7 +73,7 @@ export const users = router({
     .input(registrationInput)
     .output(z.object({ registrationToken: z.string() }))
     .mutation(({ ctx, input }) => register(ctx, input)),
-  verifyRegistration: registering
+  verifyRegistration: registerLimited
     .meta({
       post: '/users/validateOtp',
       summary: 'Makes the account, once, against the code.',
@@ -83,7 +83,7 @@ export const users = router({
     .input(verifyRegistrationInput)
     .output(afterCode.extend({ id: z.string() }))
     .mutation(({ ctx, input }) => verifyRegistration(ctx, input.registrationToken, input.otp, browserOf(ctx))),
-  resendCode: registering
+  resendCode: registerLimited
     .meta({
       post: '/users/resend-otp',
       summary: 'Sends a new code of a registration or reset, which replaces the old one.',
@@ -121,7 +121,7 @@ export const users = router({
     .input(ownDevicesInput)
     .output(dashboard)
     .query(({ ctx, input }) => getDashboard(ctx, input)),
-  requestReset: registering
+  requestReset: registerLimited
     .meta({
       post: '/users/forgetpassword',
       summary: 'Keeps a new password and sends a code. Answers the same for a phone without an account.',
@@ -133,7 +133,7 @@ export const users = router({
     .input(requestResetInput)
     .output(z.object({ resetToken: z.string() }))
     .mutation(({ ctx, input }) => requestReset(ctx, input)),
-  resetPassword: registering
+  resetPassword: registerLimited
     .meta({
       post: '/users/reset-password',
       summary: 'Applies the password given before, against the code. Answers what to log in with.',
@@ -142,7 +142,7 @@ export const users = router({
     .input(resetPasswordInput)
     .output(afterCode)
     .mutation(({ ctx, input }) => resetPassword(ctx, input.token, input.otp, browserOf(ctx))),
-  setPassword: registering
+  setPassword: registerLimited
     .meta({
       post: '/auth/reset-password',
       summary:

@@ -30,10 +30,10 @@ const KEPT_COLUMNS = sql.raw(KEPT.map((field) => before[field].name).join(', '))
 export function keepBeforeReset({ db, now }: Context, id: string, by: DeliverTo, until: number): Statement[] {
   return [
     db.delete(before).where(and(eq(before.accountId, id), lte(before.until, now))),
-    sql`insert into ${before} (account_id, ${KEPT_COLUMNS}, reset_by, until)
+    sql`insert into ${before} (account_id, ${KEPT_COLUMNS}, reset_confirmed_by, until)
       select id, ${KEPT_COLUMNS}, ${by}, ${until} from ${accounts} where id = ${id}
       on conflict (account_id) do update set until = excluded.until,
-        reset_by = iif(instr(reset_by, excluded.reset_by), reset_by, reset_by || ' ' || excluded.reset_by)`,
+        reset_confirmed_by = iif(instr(reset_confirmed_by, excluded.reset_confirmed_by), reset_confirmed_by, reset_confirmed_by || ' ' || excluded.reset_confirmed_by)`,
   ];
 }
 
@@ -43,10 +43,10 @@ export function keepBeforeReset({ db, now }: Context, id: string, by: DeliverTo,
  */
 export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[] {
   const until = ctx.now + RECOVERY_HOLD;
-  const was = (field: (typeof KEPT)[number] | 'resetBy') =>
+  const was = (field: (typeof KEPT)[number] | 'resetConfirmedBy') =>
     sql`(select ${sql.identifier(before[field].name)} from ${before} where account_id = ${id})`;
   const email = was('email');
-  const hasReset = (who: DeliverTo) => sql`instr(${was('resetBy')}, ${who})`;
+  const hasReset = (who: DeliverTo) => sql`instr(${was('resetConfirmedBy')}, ${who})`;
   const doubted = {
     owner: sql`${hasReset('owner')} or ${was('phone')} <> ${accounts.phone}`,
     keyholder1: hasReset('keyholder1'),

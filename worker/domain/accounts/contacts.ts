@@ -108,7 +108,7 @@ export function ownContacts({
 }: Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'phone' | 'pendingEmail'>): SQL {
   const now = [email, email?.toLowerCase(), phone, pendingEmail].filter((contact) => contact != null);
   return sql`select value from json_each(${JSON.stringify(now)}) union
-    select contact from former_contacts where account_id = ${id} and not is_holders
+    select contact from former_contacts where account_id = ${id} and not is_keyholder_phone
       and not exists (select 1 from accounts other where other.id <> ${id} and lower(other.email) = lower(contact))
       and not exists (select 1 from accounts other where other.id <> ${id} and other.phone = contact)`;
 }

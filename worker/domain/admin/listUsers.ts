@@ -41,7 +41,7 @@ export async function listUsers(ctx: Context, query: UserQuery): Promise<Page<Ad
 /** An index sorts the subscriptions of each plan, so other plans cost nothing. */
 function subscribersOf(ctx: Context, query: UserQuery, plan: string): Promise<Page<AdminUser>> {
   const { role, account, subscriptionStatus, startDate, endDate } = query;
-  const isChosenUser = and(isOnly(accounts.role, query.role), hasState(query), inSpan(NEWEST, daysOf(query)));
+  const isChosenUser = and(isOnly(accounts.role, query.role), isActiveOrNot(query), inSpan(NEWEST, daysOf(query)));
   const list = {
     name: `subscribers ${JSON.stringify([plan, role, account, subscriptionStatus, startDate, endDate])}`,
     table: subscriptions,
@@ -103,10 +103,10 @@ export function isListed(ctx: Context, query: UserFilters): SQL | undefined {
 }
 
 function isChosen(ctx: Context, query: UserFilters): SQL | undefined {
-  return and(isOnly(accounts.role, query.role), hasState(query), hasSubscription(ctx, query), hasPlan(ctx, query));
+  return and(isOnly(accounts.role, query.role), isActiveOrNot(query), hasSubscription(ctx, query), hasPlan(ctx, query));
 }
 
-function hasState({ account }: UserFilters): SQL | undefined {
+function isActiveOrNot({ account }: UserFilters): SQL | undefined {
   if (account === undefined || account === 'all') return undefined;
   return account === 'active' ? isNull(accounts.deactivatedAt) : isNotNull(accounts.deactivatedAt);
 }

@@ -23,11 +23,11 @@ async function readFormer(ctx: Context, id: string): Promise<AdminUser['former']
   const rows = await ctx.db
     .select()
     .from(formerContacts)
-    .where(and(eq(formerContacts.accountId, id), or(formerContacts.isProved, formerContacts.isHolders)))
+    .where(and(eq(formerContacts.accountId, id), or(formerContacts.isProved, formerContacts.isKeyholderPhone)))
     .orderBy(desc(formerContacts.changedAt));
-  return rows.map(({ contact, isHolders, changedAt }) => ({
-    contact: isHolders ? maskPhone(contact) : contact,
-    kind: isHolders ? 'keyholder' : contact.includes('@') ? 'email' : 'phone',
+  return rows.map(({ contact, isKeyholderPhone, changedAt }) => ({
+    contact: isKeyholderPhone ? maskPhone(contact) : contact,
+    kind: isKeyholderPhone ? 'keyholder' : contact.includes('@') ? 'email' : 'phone',
     until: iso(changedAt),
   }));
 }

@@ -89,21 +89,27 @@ function insertNew(
 /**
  * Counts a case that the rule matches. Runs `effect` if the rule is in force and matched few enough cases today.
  * Above the ceiling, tells the admins instead.
- * @param acts how many cases there are today that the rule could match
+ * @param candidates how many cases there are today that the rule could match
  */
-async function applyRule(ctx: Context, rule: AbuseRule, acts: SQL, effect: Statement): Promise<void> {
+async function applyRule(ctx: Context, rule: AbuseRule, candidates: SQL, effect: Statement): Promise<void> {
   const name = `rule.${rule}`;
-  const select = sql`select count as touched, ${acts} as acts from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
+  const select = sql`select count as matched, ${candidates} as candidates from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
   const [day] = await commit<Day>(ctx, count(ctx, name), select);
   if (!day) return;
-  if (day.touched > Math.max(RULE_CEILING.atLeast, day.acts * RULE_CEILING.share)) await tellAdmins(ctx, rule, day);
+  if (day.matched > Math.max(RULE_CEILING.atLeast, day.candidates * RULE_CEILING.share))
+    await tellAdmins(ctx, rule, day);
   else if (ctx.rulesInForce.includes(rule)) await commit(ctx, effect);
 }
 
-type Day = { touched: number; acts: number };
+type Day = { matched: number; candidates: number };
 
-async function tellAdmins(ctx: Context, rule: AbuseRule, { touched, acts }: Day): Promise<void> {
-  const data = { at: String(ctx.now), rule: RULE_WORDS[rule], touched: String(touched), acts: String(acts) };
+async function tellAdmins(ctx: Context, rule: AbuseRule, { matched, candidates }: Day): Promise<void> {
+  const data = {
+    at: String(ctx.now),
+    rule: RULE_WORDS[rule],
+    matched: String(matched),
+    candidates: String(candidates),
+  };
   const admins = await findAdminContacts(ctx);
   await commitIf(
     ctx,

@@ -126,7 +126,7 @@ async function recoverEntries(
   if (!isSameHash(await builder.root(), published.root)) {
     throw new Error('The files do not have the entries of their own checkpoint.');
   }
-  await keep(ctx, known, leaves);
+  await insertLostEntries(ctx, known, leaves);
 }
 
 async function lostLeaves(files: LogFiles, from: number, size: number): Promise<string[]> {
@@ -141,8 +141,8 @@ async function lostLeaves(files: LogFiles, from: number, size: number): Promise<
   return leaves;
 }
 
-/** Writes the lost entries into the database. @throws Error when it has other entries in their places */
-async function keep({ db, now }: Clocked, { size }: TreeHead, leaves: string[]): Promise<void> {
+/** @throws Error when it has other entries in their places */
+async function insertLostEntries({ db, now }: Clocked, { size }: TreeHead, leaves: string[]): Promise<void> {
   const given = await db.all<{ leaf: string }>(
     sql`select leaf from log_entries where seq > ${size} order by seq limit ${leaves.length}`,
   );

@@ -68,7 +68,7 @@ export const ADMIN_TEMPLATES = {
   rule_stopped: letter(
     {
       label: 'A rule against misuse has stopped, to admins',
-      sample: { at: NOON, rule: RULE_WORDS.young_reports, touched: '11', acts: '240' },
+      sample: { at: NOON, rule: RULE_WORDS.young_reports, matched: '11', candidates: '240' },
     },
     (data) => ({
       subject: 'A rule against misuse touches too many people',
@@ -80,8 +80,8 @@ export const ADMIN_TEMPLATES = {
       facts: {
         When: lagosTime(data.at),
         Rule: data.rule,
-        'Touched today': data.touched,
-        'Reports today': data.acts,
+        'Touched today': data.matched,
+        'Reports today': data.candidates,
       },
       button: { label: 'See whom it touched', path: '/admin/dashboard' },
       notes: ['A rule that is not in force only counts. You hear of each rule once a day.'],

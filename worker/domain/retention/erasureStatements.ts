@@ -49,7 +49,7 @@ type Tools = {
 function holderPhones({ id, keyholderPhone1, keyholderPhone2 }: Erased): SQL {
   const now = [keyholderPhone1, keyholderPhone2].filter((phone) => phone !== null);
   return sql`select value from json_each(${JSON.stringify(now)}) union
-    select contact from former_contacts where account_id = ${id} and is_holders`;
+    select contact from former_contacts where account_id = ${id} and is_keyholder_phone`;
 }
 
 const TO_HOLDERS = [

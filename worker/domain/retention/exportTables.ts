@@ -53,7 +53,7 @@ export const TABLES: Record<TableName, List | string> = {
     name: 'former-contacts',
     what: 'e-mail addresses and phones you had before, and key holders you named before',
     rows: theirs('former_contacts'),
-    fields: () => columns('contact', 'isHolders', 'changedAt'),
+    fields: () => columns('contact', 'isKeyholderPhone', 'changedAt'),
   },
   legal_acceptances: {
     name: 'acceptances',
@@ -249,7 +249,7 @@ export const TABLES: Record<TableName, List | string> = {
 function messagesTo({ id, email, phone, createdAt }: Account): SQL {
   return sql`select rowid from messages where "to" in (${email}, ${email?.toLowerCase() ?? null}, ${phone})
     and created_at >= max(${createdAt}, coalesce((select max(changed_at) from former_contacts
-      where account_id = ${id} and not is_holders and (substr(contact, 1, 1) = '+') = (channel = 'sms')), 0))
+      where account_id = ${id} and not is_keyholder_phone and (substr(contact, 1, 1) = '+') = (channel = 'sms')), 0))
     and not exists (select 1 from former_contacts other
       where other.contact = "to" and other.account_id <> ${id} and other.changed_at >= messages.created_at)`;
 }

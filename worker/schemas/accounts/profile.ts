@@ -39,7 +39,7 @@ export const updateUserInput = z.object({
 });
 export type ProfileChange = z.output<typeof updateUserInput>;
 
-export const verifyPhoneInput = z.object({ otp: codeField, registrationToken: idField });
+export const verifyCodeInput = z.object({ otp: codeField, registrationToken: idField });
 
 /** The picture and what multipart puts around it. */
 export const UPLOAD_MAX = PICTURE_MAX + 64 * 1024;

@@ -74,7 +74,7 @@ export const LIMITS = {
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },
   /** Reports without an account. Past it a person's proof is wanted. */
-  report_of_network: { hour: 5, day: 5 },
+  report_of_network: { most: 5, period: DAY_MS },
   report_added: { most: 10, period: HOUR },
 
   /** Counted per account and device. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { accounts, devices, sessions } from '#db/schema/index.ts';
 import { linkActions } from '#domain/redeemLink.ts';
-import { jobContext } from '#worker/context.ts';
+import { baseContext } from '#worker/context.ts';
 import { bindings, rest, trpcClient } from '../../../clients.ts';
 import { db } from '../../../factories.ts';
 import { codeSentTo, linkSentTo, sentTo } from '../../../outbox.ts';
@@ -64,7 +64,7 @@ const codesTo = async (to: string) => (await sentTo(to)).filter(({ text }) => /\
 test('a robber with the unlocked phone, its SIM and its mailbox gains nothing; the owner is back after 72 hours', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const pass = (time: number) => vi.setSystemTime(Date.now() + time);
-  const press1 = async (token: string) => linkActions(jobContext(bindings, Date.now())).use(token);
+  const press1 = async (token: string) => linkActions(baseContext(bindings, Date.now())).use(token);
   const owner = await freshOwner('demo-plan-enterprise');
   const phone = await deviceOf(owner, { name: 'My Galaxy' });
   const [accomplice, sim, holder] = [await freshMember(), e164(owner.phoneNumber), uniquePhone()];

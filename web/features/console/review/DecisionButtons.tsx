@@ -5,7 +5,7 @@ import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Decide, type Decision, undo, useUndoable } from './decisions.ts';
-import { approvesItself, cannotApprove } from './states.tsx';
+import { cannotApprove, isAutoApproved } from './states.tsx';
 import type { Selection } from './useReview.ts';
 
 type Props = {
@@ -147,7 +147,7 @@ export function ChooseAll({ selection: { pending, chosen, chooseAll } }: ChosenB
 
 /** Decides all chosen transfers at once; only accepted ones are approved so. */
 export function ChosenBar({ selection: { chosen, chooseAll }, decide }: ChosenBarProps & { decide: Decide }) {
-  const accepted = chosen.filter(approvesItself);
+  const accepted = chosen.filter(isAutoApproved);
   const count = chosen.length;
   return (
     <section className="row chosen-bar" aria-label="Chosen transfers" hidden={count === 0}>

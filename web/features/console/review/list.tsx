@@ -17,7 +17,7 @@ import type { Column } from '#ui/DataTable.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ChooseOne, DecisionButtons } from './DecisionButtons.tsx';
 import { Concerns, StateBadge } from './Findings.tsx';
-import { answerOf, approvesItself, concernsOf, STATES } from './states.tsx';
+import { answerOf, concernsOf, isAutoApproved, STATES } from './states.tsx';
 import type { Review } from './useReview.ts';
 
 export function reviewColumns({
@@ -150,7 +150,7 @@ function Deadline({ card, brief }: DeadlineProps) {
       </span>
       <span className="cell-sub num">
         {formatDate(reviewDeadline)}
-        {!brief && `, then ${approvesItself(card) ? 'approved' : 'rejected'}`}
+        {!brief && `, then ${isAutoApproved(card) ? 'approved' : 'rejected'}`}
       </span>
     </>
   );
@@ -182,12 +182,12 @@ export function orderOf(status: string, chosen: Sort | undefined): TransferOrder
 }
 
 /** The search and filters of the query, without page and order. */
-export const transfersAsked = ({ search, filters }: ListParams<typeof TRANSFER_LIST.filters>) => ({
+export const transferFilters = ({ search, filters }: ListParams<typeof TRANSFER_LIST.filters>) => ({
   search,
   ...filters,
 });
 
-export function transfersSorted({ filters, sort }: ListParams<typeof TRANSFER_LIST.filters>) {
+export function transferOrder({ filters, sort }: ListParams<typeof TRANSFER_LIST.filters>) {
   const { key, order } = orderOf(filters.status, sort);
   return { sort: key, order };
 }

@@ -39,16 +39,16 @@ export function recipientOf({ status, ending, answeredAt }: Answer): string {
 }
 
 /** Whether the deadline approves it. */
-export const approvesItself = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
+export const isAutoApproved = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
 
 export function deadlineOf(card: TransferCard): string {
   const { reviewDeadline } = card;
-  return `Auto-${approvesItself(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
+  return `Auto-${isAutoApproved(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
 /** For a group in which the deadline approves some and rejects others; otherwise undefined. */
 export function deadlineNoteOf(cards: readonly TransferCard[], group: string): string | undefined {
-  const isMixed = group === 'accepted' && cards.some((card) => card.accepted && !approvesItself(card));
+  const isMixed = group === 'accepted' && cards.some((card) => card.accepted && !isAutoApproved(card));
   return isMixed ? 'If nobody decides, approved at the deadline; rejected where an account is deactivated' : undefined;
 }
 
