@@ -5,11 +5,10 @@ import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/numbers.ts';
-import { LOG_ID } from '#schemas/log/logPage.ts';
-import { OFFER_ID, PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
+import { PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp, headLines } from './local/head.ts';
-import { deferredScripts } from './local/manifest.ts';
+import { deferredScripts, entryScripts } from './local/manifest.ts';
 import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
@@ -20,13 +19,13 @@ export async function writePages(root: string, client: string, origin: string): 
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
   const frame = (await splitFontStyles(client, built))
     .replace('/first.js', await writeHashedFirstScript(client))
-    .replace(ENTRY_SCRIPT, '')
-    .replace('<body>', `<body data-late-scripts="${(await deferredScripts(client)).join(' ')}">`);
+    .replace(ENTRY_SCRIPT, '');
+  const scripts = { app: await deferredScripts(client), entry: await entryScripts(client) };
   const dark = await darkStyleFallback(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await renderPages(root, origin);
   for (const sheet of sheets) {
-    const html = fillFrame(frame, sheet, origin);
+    const html = fillFrame(frame, sheet, origin).replace('<body>', bodyTag(sheet, scripts));
     assertAllowedByCsp(sheet.file, html);
     if (!isInSiteMap(sheet)) {
       await write(client, sheet, appendToHead(html, dark));
@@ -92,23 +91,22 @@ async function writeHashedFirstScript(client: string): Promise<string> {
 }
 
 function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
-  const { head, body, handsOver, offers, showsLog, empty } = sheet;
+  const { head, body, handsOver, isRead, empty } = sheet;
+  const mark = empty ? ' data-empty' : isRead ? '' : ' data-waits';
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
-    .replace('<div id="app"></div>', () => `<div id="app"${empty ? ' data-empty' : ''}>${body}</div>`)
-    .replace(
-      '<!--handover-->',
-      [handsOver && HANDOVER_ID, offers && OFFER_ID, showsLog && LOG_ID]
-        .map((id) => (id ? dataScript(id) : ''))
-        .join(''),
-    );
+    .replace('<div id="app"></div>', () => `<div id="app"${mark}>${body}</div>`)
+    .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
+}
+
+type Scripts = { app: string[]; entry: string[] };
+
+function bodyTag({ isRead, empty }: PrerenderedPage, { app, entry }: Scripts): string {
+  const waits = empty ? '' : ' data-waits';
+  return `<body${isRead ? ' data-read' : ''}${waits} data-late-scripts="${(empty ? app : entry).join(' ')}">`;
 }
 
 function appendToHead(html: string, line: string): string {
   return html.replace('</head>', () => `${line}</head>`);
-}
-
-function dataScript(id: string): string {
-  return `<script type="application/json" id="${id}"></script>`;
 }

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { Booting } from '#app/Booting.tsx';
+import { drawPage } from '#app/drawPage.tsx';
 import {
   APP_HEAD,
   HEADS,
@@ -14,6 +15,7 @@ import {
   structuredOf,
 } from '#app/heads.ts';
 import { PUBLIC_ROUTES } from '#app/publicPages.ts';
+import { READ_PAGES } from '#app/readPages.tsx';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { NoPlans, PlansFailed } from '#features/public/pricing/Plans.tsx';
@@ -22,7 +24,6 @@ import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import {
   CHECK_PAGES,
   CHECK_VARIANTS,
-  type CheckedPage,
   type CheckOutcome,
   type CheckPage,
   type CheckVariant,
@@ -31,13 +32,12 @@ import {
 import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
-import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
 
-/** One prerendered HTML file. `offers`: it shows plans. `empty`: rendered by the client, not hydrated. */
+/** One prerendered HTML file. `empty`: rendered by the client, not hydrated. */
 export type PrerenderedPage = {
   file: string;
   head: Head;
@@ -46,9 +46,8 @@ export type PrerenderedPage = {
   /** Structured data for search engines, as JSON-LD. */
   structured: readonly object[];
   handsOver: boolean;
-  offers: boolean;
-  /** It shows how the public log stands. */
-  showsLog?: boolean;
+  /** Nothing in it needs React. */
+  isRead?: true;
   empty?: true;
 };
 
@@ -75,15 +74,13 @@ function pages(origin: string): PrerenderedPage[] {
     head,
     canonical: path,
     structured: structuredOf(path, origin),
-    body: render(path),
+    ...bodyOf(path),
     handsOver: false,
-    offers: (Object.values(PLAN_PAGES) as string[]).includes(path),
-    showsLog: path === LOG_PAGE,
   }));
-  const unlisted = { canonical: null, structured: [], handsOver: false, offers: false };
+  const unlisted = { canonical: null, structured: [], handsOver: false };
   return [
     ...built,
-    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: render('/404') },
+    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: drawPage('/404'), isRead: true },
     { ...unlisted, file: PAPER_PATH, head: PAPER_HEAD, body: render(PAPER_PATH) },
     { ...unlisted, file: BLANK_PAPER, head: PAPER_HEAD, body: render(BLANK_PAPER) },
     { ...unlisted, file: BLANK_ANSWER, head: headOf(PATHS.verify), body: render(BLANK_ANSWER) },
@@ -99,9 +96,9 @@ function checkedPages(): PrerenderedPage[] {
       head: headOf(CHECK_PAGES[page]),
       canonical: CHECK_PAGES[page],
       structured: [],
-      body: render(CHECK_PAGES[page], { ...BLANK, page, outcome: blank(variant) }),
+      body: drawPage(CHECK_PAGES[page], { ...BLANK, page, outcome: blank(variant) }),
+      isRead: true,
       handsOver: true,
-      offers: page === 'home',
     })),
   );
 }
@@ -132,10 +129,15 @@ function everyLine(): CheckedNumber[] {
   );
 }
 
-function render(path: string, checked?: CheckedPage): string {
+function bodyOf(path: string): Pick<PrerenderedPage, 'body' | 'isRead'> {
+  if (!(path in READ_PAGES)) return { body: render(path) };
+  return { body: drawPage(path), isRead: true };
+}
+
+function render(path: string): string {
   return renderToString(
     <StaticRouter location={path}>
-      <App checked={checked} />
+      <App />
     </StaticRouter>,
   );
 }
@@ -161,7 +163,7 @@ function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
     case 'empty':
       return <NoPlans />;
     case 'failed':
-      return <PlansFailed page={page} message="…" onRetry={() => {}} />;
+      return <PlansFailed page={page} message="…" />;
     default:
       return <Card plan={BLANK_PLAN} popular={name === 'popular'} icons={PLAN_ICONS} />;
   }

@@ -10,7 +10,7 @@ const START = 'app/start.tsx';
 const SCANNER = 'features/public/verify/scanner.ts';
 /** The modules of public pages, and those that verify a paper offline. All others load when they are needed. */
 const PUBLIC =
-  /^(app\/start\.tsx|pages\/[^/]+|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
+  /^(app\/(start|hydrateIsland)\.tsx|pages\/[^/]+|features\/public\/(check\/(HomeCheck|Checker)|legal\/Faq)\.tsx|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
 async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);
@@ -31,11 +31,18 @@ async function scannerFiles(client: string): Promise<string[]> {
   return chunks.map(({ file }) => address(file));
 }
 
+/** web/main.ts with what it imports: all the script of a page to read. */
+export async function entryScripts(client: string): Promise<string[]> {
+  const chunks = collectChunks(await read(client), ENTRY, ({ imports = [] }) => imports);
+  return chunks.map(({ file }) => address(file));
+}
+
 /** web/main.ts, then all that it starts. */
 export async function deferredScripts(client: string): Promise<string[]> {
-  const manifest = await read(client);
-  const started = collectChunks(manifest, START, ({ imports = [] }) => imports.filter((name) => name !== ENTRY));
-  return [...collectChunks(manifest, ENTRY, () => []), ...started].map(({ file }) => address(file));
+  const started = collectChunks(await read(client), START, ({ imports = [] }) =>
+    imports.filter((name) => name !== ENTRY),
+  );
+  return [...new Set([...(await entryScripts(client)), ...started.map(({ file }) => address(file))])];
 }
 
 function collectChunks(manifest: Manifest, from: string, next: (chunk: Chunk) => string[]): Chunk[] {

@@ -42,12 +42,13 @@ test('pages that were seen can be read without a network, which is said; the che
   await expect(notice).toBeHidden();
 
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');
-  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t reach Ownmark');
   await stillOffline(context);
   await expect(notice).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');
 });
 
 // Rules: I5-09

@@ -70,7 +70,7 @@ test('the home page calls to sign up, to check and to the pages behind it @long'
   expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))).toBe(0);
 
   await main.getByRole('link', { name: 'See all prices' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plans and prices' })).toBeVisible();
   await expect(plan(page, 'Family')).toContainText('₦2.5K/month');
 });
 

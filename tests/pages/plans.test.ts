@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '#db/client.ts';
 import { plans } from '#db/schema/index.ts';
-import { OFFER_ID } from '#schemas/plans/planPage.ts';
 import worker from '#worker/index.ts';
 import { PLANS_TIMEOUT, planPage } from '#worker/pages/plans.ts';
 import { bindings, request } from '../clients.ts';
@@ -42,11 +41,6 @@ const wordsOf = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-const handedOver = (html: string) =>
-  JSON.parse(
-    new RegExp(`<script type="application/json" id="${OFFER_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? 'null',
-  );
-
 describe('plans in a prerendered page', () => {
   // Rules: 1.2-65
   it('the home page shows the plans of this moment, the second one marked', async () => {
@@ -59,7 +53,6 @@ describe('plans in a prerendered page', () => {
       'Most Popular Family ₦2,500 /month Up to 5 devices For a household. Get Started : Family',
     ]);
     expect(html).toContain(`href="/subscribe/${basic}"`);
-    expect(handedOver(html).plans).toHaveLength(2);
     expect(html).not.toContain('class="skeleton');
   });
 
@@ -93,7 +86,6 @@ describe('plans in a prerendered page', () => {
       expect(html).not.toContain('<script>alert');
       expect(html).not.toContain('<s>');
       expect(html).toContain('href="/subscribe/%22%3E%3Cs%3E-x-y-z-w"');
-      expect(handedOver(html).plans[0]).toMatchObject({ name: HOSTILE, description: `${HOSTILE}\n` });
     }
   });
 
@@ -115,7 +107,7 @@ describe('plans in a prerendered page', () => {
       expect(html).toContain('<p data-slot="failure">Failed to load subscription plans</p>');
       expect(html.includes('Unable to Load Pricing')).toBe(path === '/pricing');
       expect(html).toMatch(/<button[^>]*type="submit"[^>]*>.*Try Again/s);
-      expect(handedOver(html)).toEqual({ failure: 'Failed to load subscription plans' });
+      expect(html).toContain('Failed to load subscription plans');
     }
   });
 
@@ -131,7 +123,7 @@ describe('plans in a prerendered page', () => {
         'no-store',
         null,
       ]);
-      expect(handedOver(await page.text())).toEqual({ failure: 'Failed to load subscription plans' });
+      expect(await page.text()).toContain('Failed to load subscription plans');
     } finally {
       vi.useRealTimers();
     }
@@ -174,6 +166,6 @@ describe('plans in a prerendered page', () => {
     const html = await (await request('/check', { method: 'POST', body })).text();
     expect(html).toContain('Device Reported Stolen');
     expect(cardsIn(html).map(wordsOf)).toEqual(['Basic ₦1,000 /month Up to 2 devices Get Started : Basic']);
-    expect(handedOver(html).plans).toHaveLength(1);
+    expect(cardsIn(html)).toHaveLength(1);
   });
 });

@@ -1,66 +1,58 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
-import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type LoadScreen, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
 import { redirectFor } from '#lib/session/sessionRules.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
-import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
 import { Ghost } from '#ui/Ghost.tsx';
-import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
-import { shouldShowInstallHint } from './install.ts';
+import { Corners } from './Corners.tsx';
 import { focusPageStart } from './lazyPage.tsx';
-import { PUBLIC_ROUTES, type PublicPage, titleOf } from './publicPages.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { PUBLIC_ROUTES, type PublicPage, publicPageAt, titleOf } from './publicPages.ts';
+import { PageLoadFailed, ScreenBoundary } from './ScreenBoundary.tsx';
 import { Shell } from './Shell.tsx';
+import { useLinks } from './useLinks.ts';
 
 const memberArea = () => import('./areas/MemberArea.tsx');
 const adminArea = () => import('./areas/AdminArea.tsx');
 const MemberArea = lazy(memberArea);
 const AdminArea = lazy(adminArea);
 
-/** `checked`: an answer the Worker put into the first page. */
-export function App({ checked }: { checked?: CheckedPage }) {
-  const [first, setFirst] = useState(checked);
-  useRouteChange(() => setFirst(undefined));
+export function App() {
+  useRouteChange();
+  useLinks(isScreen);
 
   return (
     <Providers loadScreen={loadScreen}>
       <ScreenBoundary frame={(words) => <AccountShell>{words}</AccountShell>}>
         <Routes>
           <Route element={<Shell />}>
-            {routes('check', first)}
             {routes('site')}
-            <Route path="*" element={<NotFoundPage />} />
+            <Route path="*" element={<UnknownPage />} />
           </Route>
           <Route element={<AccountShell />}>{routes('account')}</Route>
           {area(PATHS.dashboard, <MemberArea />)}
           {area(PATHS.transfers, <MemberArea of="transfers" />)}
           {area(PATHS.admin, <AdminArea />)}
-          <Route path="/support" element={<Navigate to={PATHS.support} replace />} />
-          <Route path="/devices/register" element={<Navigate to={PATHS.registerDevice} replace />} />
         </Routes>
       </ScreenBoundary>
     </Providers>
   );
 }
+
+/** Without a network the shell stands in for a page that was not seen before (public/sw.js). */
+function UnknownPage() {
+  const [isOnline] = useState(() => navigator.onLine);
+  return isOnline ? <NotFoundPage /> : <PageLoadFailed />;
+}
+
+const isScreen = (pathname: string) => isSignedInPath(pathname) || publicPageAt(pathname) !== undefined;
 
 async function loadScreen(): Promise<boolean> {
   const { pathname } = window.location;
@@ -70,10 +62,10 @@ async function loadScreen(): Promise<boolean> {
   return true;
 }
 
-function routes(frame: PublicPage['frame'], checked?: CheckedPage) {
+function routes(frame: PublicPage['frame']) {
   return Object.entries(PUBLIC_ROUTES).map(
     ([path, { frame: own, Page }]) =>
-      own === frame && <Route key={path} caseSensitive path={path} element={<Page checked={checked} />} />,
+      own === frame && <Route key={path} caseSensitive path={path} element={<Page />} />,
   );
 }
 
@@ -92,17 +84,15 @@ function area(path: string, page: ReactNode) {
 }
 
 /** Does what a page load would do: sets the title, scrolls to the top and focuses the heading. */
-function useRouteChange(onLeave: () => void) {
+function useRouteChange() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const at = useRef(pathname);
-  const leave = useRef(onLeave);
 
   useEffect(() => {
     if (!isSignedInPath(pathname)) document.title = titleOf(pathname);
     if (at.current === pathname) return;
     at.current = pathname;
-    leave.current();
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     if (!isSignedInPath(pathname)) focusPageStart();
   }, [pathname, type]);
@@ -159,45 +149,7 @@ function Providers({ loadScreen, children }: Props) {
       <SessionProvider onSignedOut={onSignedOut} loadScreen={loadScreen}>
         {children}
       </SessionProvider>
-      <ToastCorner />
-      <InstallCorner />
-      <PersonCorner />
+      <Corners />
     </>
   );
-}
-
-/** Loads the install hint some seconds after the page, so that it does not slow the first load. */
-function InstallCorner() {
-  const [Hint, show] = useState<ComponentType | null>(null);
-
-  useEffect(() => {
-    if (!shouldShowInstallHint()) return;
-    const timer = setTimeout(() => {
-      import('./InstallHint.tsx').then(
-        ({ InstallHint }) => show(() => InstallHint),
-        () => {},
-      );
-    }, QUIET);
-    return () => clearTimeout(timer);
-  }, []);
-
-  return Hint && <Hint />;
-}
-
-const QUIET = 4000;
-
-/** Loads the question with the first request that needs it. */
-function PersonCorner() {
-  const [Question, show] = useState<ComponentType | null>(null);
-  const isAsked = useSyncExternalStore(onProofAsked, isProofAsked, () => false);
-
-  useEffect(() => {
-    if (!isAsked || Question) return;
-    import('#features/shared/profile/PersonDialog.tsx').then(
-      ({ PersonDialog }) => show(() => PersonDialog),
-      giveNoProof,
-    );
-  }, [isAsked, Question]);
-
-  return isAsked && Question && <Question />;
 }

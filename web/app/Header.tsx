@@ -1,16 +1,13 @@
 import { Menu, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
-import { homePath } from '#lib/session/sessionRules.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { BrandLink, ThemeToggle } from './ShellParts.tsx';
 
 export function Header() {
-  const stuck = useScrolled();
   return (
-    <header className={stuck ? 'site-header is-stuck' : 'site-header'}>
+    <header className="site-header">
       <div className="wrap">
         <BrandLink />
         <nav className="site-nav" aria-label="Main">
@@ -32,7 +29,6 @@ export function Header() {
 
 /** Both sets are in the page; `has-session` on the root shows the right one before the first paint. */
 function HeaderEnd() {
-  const { user } = useSession();
   return (
     <>
       <span className="gap-2 ways for-visitors">
@@ -44,7 +40,7 @@ function HeaderEnd() {
         </ButtonLink>
       </span>
       <span className="gap-2 ways for-members">
-        <ButtonLink to={homePath(user)} kind="primary">
+        <ButtonLink to={PATHS.dashboard} kind="primary" data-home="">
           Dashboard
         </ButtonLink>
       </span>
@@ -52,45 +48,10 @@ function HeaderEnd() {
   );
 }
 
-/** Pixels. */
-const THRESHOLD = 20;
-
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > THRESHOLD);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-}
-
-/** A native disclosure: it opens before any script has come. */
+/** A native disclosure: it opens before any script has come. `site.ts` closes it. */
 function MobileMenu() {
-  const { user } = useSession();
-  const { key } = useLocation();
-  const at = useRef(key);
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    if (at.current !== key) close(menu.current);
-    at.current = key;
-  }, [key]);
-
   return (
-    <details
-      className="site-menu"
-      ref={menu}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return;
-        close(menu.current);
-        menu.current.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close(menu.current);
-      }}
-    >
+    <details className="site-menu">
       <summary className="btn btn-quiet btn-icon" aria-label="Menu">
         <Menu className="i menu-shut" />
         <X className="i menu-open" />
@@ -109,17 +70,13 @@ function MobileMenu() {
         <Link className="btn btn-primary btn-block for-visitors" to={PATHS.register}>
           Get Protected
         </Link>
-        <Link className="btn btn-primary btn-block for-members" to={homePath(user)}>
+        <Link className="btn btn-primary btn-block for-members" to={PATHS.dashboard} data-home="">
           Dashboard
         </Link>
         <ThemeToggle wide />
       </nav>
     </details>
   );
-}
-
-function close(menu: HTMLDetailsElement | null) {
-  if (menu) menu.open = false;
 }
 
 const HEADER_LINKS = [

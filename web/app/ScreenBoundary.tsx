@@ -21,7 +21,7 @@ export function ScreenBoundary(props: Props) {
 
 type State = { place: string; hasFailed: boolean };
 
-class Boundary extends Component<Props & { place: string }, State> {
+export class Boundary extends Component<Props & { place: string }, State> {
   override state: State = { place: this.props.place, hasFailed: false };
 
   static getDerivedStateFromError(): Partial<State> {

@@ -1,12 +1,11 @@
 import { Mail, Phone } from 'lucide-react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
-import { homePath } from '#lib/session/sessionRules.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { FOOTER_LINKS, Header } from './Header.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { OfflineLine } from './ShellParts.tsx';
@@ -58,7 +57,6 @@ function TopBar() {
 const SOCIAL = [...SUPPORT.social, { name: 'WhatsApp', url: SUPPORT.whatsapp }];
 
 function Footer() {
-  const { user } = useSession();
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -73,7 +71,9 @@ function Footer() {
               <Link to={PATHS.login}>Device Status</Link>
             </li>
             <li className="for-members">
-              <Link to={homePath(user)}>Device Status</Link>
+              <Link to={PATHS.dashboard} data-home="">
+                Device Status
+              </Link>
             </li>
           </ul>
         </nav>

@@ -1,7 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useOnline } from '#lib/browser/online.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { Link } from '#ui/Link.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 
@@ -29,10 +28,10 @@ export function ThemeToggle({ wide = false }: { wide?: boolean }) {
   );
 }
 
-/** Overlays the page, so that nothing moves. */
+/** Overlays the page, so that nothing moves. `site.ts` shows it. */
 export function OfflineLine() {
-  return useOnline() ? null : (
-    <div className="offline-line">
+  return (
+    <div className="offline-line" hidden>
       <OfflineNotice />
     </div>
   );

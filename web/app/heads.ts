@@ -1,13 +1,14 @@
 import { QUESTIONS } from '#features/public/legal/questions.ts';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
-import { PATHS, type PublicPath } from '#lib/paths/paths.ts';
+import { type LivePath, PATHS, type ReadPath } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
-import { NOT_FOUND_TITLE, PAPER_TITLE, SUBSCRIBE_TITLE, titleOf } from './publicPages.ts';
+import { NOT_FOUND_TITLE, PAPER_TITLE, PUBLIC_PAGES, SUBSCRIBE_TITLE } from './publicPages.ts';
+import { READ_PAGES } from './readPages.tsx';
 
 export type Head = { title: string; description: string };
 
 /** Only the build reads these, so no page loads them. */
-const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
+const DESCRIPTIONS: Readonly<Record<LivePath | ReadPath, string>> = {
   [PATHS.home]:
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
   [PATHS.checker]:
@@ -40,6 +41,10 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
     'What Ownmark keeps about you and your devices, what a check reveals, who else sees it, and your rights.',
   [PATHS.terms]: 'What Ownmark does for you, what we ask of you, and how to reach us.',
 };
+
+const PAGES: Readonly<Record<string, { title: string }>> = { ...PUBLIC_PAGES, ...READ_PAGES };
+
+const titleOf = (path: string): string => PAGES[path]?.title ?? NOT_FOUND_TITLE;
 
 export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),

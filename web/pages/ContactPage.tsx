@@ -35,7 +35,7 @@ function ContactTiles() {
       <li className="card stack gap-2 tile needs-script">
         <MessageCircle className="i" />
         <h2 className="h3">Live chat</h2>
-        <Button onClick={() => window.alert('Live chat feature coming soon!')}>Start a chat</Button>
+        <Button data-alert="Live chat feature coming soon!">Start a chat</Button>
       </li>
     </ul>
   );

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '#features/public/site/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
+import { Link } from '#ui/Link.tsx';
 
 export function ForPolicePage() {
   return (
@@ -13,7 +13,7 @@ export function ForPolicePage() {
         lead="Somebody shows you a paper of Ownmark. Check it in a minute: free, without an account, without calling anybody."
       />
       <p className="needs-script leaflet-print">
-        <button className="btn" type="button" onClick={() => window.print()}>
+        <button className="btn" type="button" data-print="">
           <Printer className="i" />
           Print this page
         </button>

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
@@ -17,6 +17,7 @@ import { CODE_EXPIRED } from '#schemas/accounts/codes.ts';
 import { SECOND } from '#schemas/format/dates.ts';
 import { PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Stepper } from '#ui/Stepper.tsx';
 import { toast } from '#ui/toast.ts';

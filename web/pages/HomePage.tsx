@@ -1,10 +1,5 @@
 import { Check, CircleDot, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { CheckForm } from '#features/public/check/CheckForm.tsx';
-import { Result } from '#features/public/check/Result.tsx';
-import { Samples } from '#features/public/check/Samples.tsx';
-import { useCheck } from '#features/public/check/useCheck.ts';
-import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
+import { HomeCheck } from '#features/public/check/HomeCheck.tsx';
 import { Plans } from '#features/public/pricing/Plans.tsx';
 import { Band, Claims, Closing, ServiceRows } from '#features/public/site/parts.tsx';
 import { PremiumNames } from '#features/shared/payments/premium.tsx';
@@ -12,12 +7,13 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { CheckedPage } from '#schemas/checks/checkPage.ts';
 import { CLAIMS } from '#schemas/plans/claims.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Island } from '#ui/Island.tsx';
+import { Link } from '#ui/Link.tsx';
 
 export function HomePage({ checked }: { checked?: CheckedPage }) {
-  const check = useCheck(checked);
   return (
     <main id="main" tabIndex={-1}>
-      <Hero check={check} />
+      <Hero checked={checked} />
       <Claims figures={CLAIMS.figures} />
       <Band id="services" title="What we do">
         <ServiceRows />
@@ -26,7 +22,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
         <PremiumNames />
       </Band>
       <Band id="plans" title="Plans and prices" lead={`${CLAIMS.freeTrial}: ask us before you order.`}>
-        <Plans page="home" Card={HomeCard} />
+        <Plans page="home" />
         <Link className="link-row" to={PATHS.pricing}>
           See all prices
         </Link>
@@ -42,7 +38,7 @@ export function HomePage({ checked }: { checked?: CheckedPage }) {
   );
 }
 
-function Hero({ check }: { check: ReturnType<typeof useCheck> }) {
+function Hero({ checked }: { checked?: CheckedPage }) {
   return (
     <section className="hero">
       <div className="wrap">
@@ -50,11 +46,7 @@ function Hero({ check }: { check: ReturnType<typeof useCheck> }) {
           The register that proves a device is yours
         </h1>
         <p className="hero-lead">Check a phone before you pay. Register yours before it goes missing.</p>
-        <div className="stack slip">
-          <CheckForm page="home" check={check} />
-          <Result check={check} />
-          <Samples page="home" check={check} />
-        </div>
+        <Island name="homeCheck" of={HomeCheck} drawn={{ checked }} />
         <ButtonLink className="btn-on-brand-line" to={PATHS.register}>
           Get Protected
         </ButtonLink>

@@ -1,31 +1,27 @@
 import { CircleCheck, EyeOff, Info, type LucideIcon, Minus, ScanQrCode, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { PageHead } from '#features/public/site/parts.tsx';
 import { ForVerifiers } from '#features/public/verify/ForVerifiers.tsx';
-import { LogView, Slot, usePart } from '#features/public/verify/LogView.tsx';
-import { AS_NOBODY, api } from '#lib/api/client.ts';
+import { Slot } from '#features/public/verify/LogView.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
-import { type HandedLog, LOG_ID } from '#schemas/log/logPage.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 export function LogPage() {
   return (
     <main id="main" className="wrap stack gap-6 page-end" tabIndex={-1}>
       <PageHead title="The public log" lead="Every paper leaves a fingerprint here. If anyone changes one, it shows." />
-      <LogView log={useLog()}>
-        <Alerts />
-        <div className="btn-row btn-row-fill">
-          <ButtonLink to={PATHS.verify} kind="primary" icon={<ScanQrCode />}>
-            Check a paper
-          </ButtonLink>
-        </div>
-        <What />
-        <Accordion items={LOG_QUESTIONS} />
-        <ForVerifiers />
-      </LogView>
+      <Alerts />
+      <div className="btn-row btn-row-fill">
+        <ButtonLink to={PATHS.verify} kind="primary" icon={<ScanQrCode />}>
+          Check a paper
+        </ButtonLink>
+      </div>
+      <What />
+      <Accordion items={LOG_QUESTIONS} />
+      <ForVerifiers />
     </main>
   );
 }
@@ -52,65 +48,31 @@ const LOG_QUESTIONS = [
   },
 ];
 
-let isFirst = true;
-
-/** From the Worker's first page, else fetched; null while it loads. */
-function useLog(): HandedLog | null {
-  const [log, setLog] = useState(handedOver);
-  const [isHanded] = useState(log !== null);
-  useEffect(() => {
-    isFirst = false;
-    if (isHanded) return;
-    const left = new AbortController();
-    api.log.status.query(undefined, { ...AS_NOBODY, signal: left.signal }).then(
-      (summary) => setLog({ summary }),
-      () => {
-        if (!left.signal.aborted) setLog({ summary: null });
-      },
-    );
-    return () => left.abort();
-  }, [isHanded]);
-  return log;
-}
-
-/** The data that the server put into the page. Only the first page of a visit has it. */
-function handedOver(): HandedLog | null {
-  if (!isFirst || typeof document === 'undefined') return null;
-  const text = document.getElementById(LOG_ID)?.textContent;
-  return text ? (JSON.parse(text) as HandedLog) : null;
-}
-
 /** Why there is no new seal. */
-export function Alerts() {
+function Alerts() {
   return (
     <>
-      {usePart('late') && (
-        <div data-row="late">
-          <Notice status="missing" icon={<TriangleAlert />}>
-            <b>The last seal is late.</b> Papers made after <Slot name="late" className="num" /> are signed but not in
-            the log yet. Wait before you rely on one.
-          </Notice>
-        </div>
-      )}
-      {usePart('empty') && (
-        <div data-row="empty">
-          <Notice icon={<Info />}>
-            <b>The log is empty.</b> The first seal appears when the first paper is signed.
-          </Notice>
-        </div>
-      )}
-      {usePart('failed') && (
-        <div data-row="failed">
-          <Notice status="missing" icon={<TriangleAlert />}>
-            <b>We can’t read the log right now.</b> Load this page again in a minute.
-          </Notice>
-        </div>
-      )}
+      <div data-row="late">
+        <Notice status="missing" icon={<TriangleAlert />}>
+          <b>The last seal is late.</b> Papers made after <Slot name="late" className="num" /> are signed but not in the
+          log yet. Wait before you rely on one.
+        </Notice>
+      </div>
+      <div data-row="empty">
+        <Notice icon={<Info />}>
+          <b>The log is empty.</b> The first seal appears when the first paper is signed.
+        </Notice>
+      </div>
+      <div data-row="failed">
+        <Notice status="missing" icon={<TriangleAlert />}>
+          <b>We can’t read the log right now.</b> Load this page again in a minute.
+        </Notice>
+      </div>
     </>
   );
 }
 
-export function What() {
+function What() {
   return (
     <div className="stack gap-6 log-what">
       <List

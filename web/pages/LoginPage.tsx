@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
@@ -20,6 +20,7 @@ import { LOGGED_IN } from '#schemas/responses/successTexts.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Ghost } from '#ui/Ghost.tsx';
+import { Link } from '#ui/Link.tsx';
 
 export function NotFoundPage() {
   return (

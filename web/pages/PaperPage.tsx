@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '#features/public/site/parts.tsx';
 import { PaperWays } from '#features/public/verify/PaperWays.tsx';
 import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';
@@ -8,6 +7,7 @@ import { drawRefusal } from '#schemas/papers/refusals.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
 import { drawSheet } from '#schemas/papers/sheet.ts';
 import { Drawn } from '#ui/Drawn.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 
 /** The Worker fills in a note that was asked for without a script. */

@@ -1,5 +1,4 @@
 import { Plans } from '#features/public/pricing/Plans.tsx';
-import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
 import { Band, Closing, PageHead } from '#features/public/site/parts.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -17,7 +16,7 @@ export function PricingPage() {
         />
         <Period />
         <h2 className="sr-only">Plans</h2>
-        <Plans page="pricing" Card={PricingCard} />
+        <Plans page="pricing" />
       </div>
       <Band split id="questions" sunk title="Questions about plans">
         <Accordion items={PRICING_QUESTIONS} />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { verificationErrorText } from '#features/public/accounts/errorTexts.ts';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
@@ -16,6 +16,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { PENDING_REGISTRATION_LIFE } from '#schemas/accounts/codes.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { SignInHead } from './SignInHead.tsx';

@@ -25,7 +25,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 export function SubscribePage() {
   const { id } = useParams();
   const { state, failure: why, retry: askAgain } = useSession();
-  const { offer, retry, renew } = usePlans(true);
+  const { offer, retry, renew } = usePlans();
   const failure = offer && 'failure' in offer ? offer.failure : state === 'unknown' ? messageOf(why) : null;
   const plans = offer && 'plans' in offer ? offer.plans : [];
   const plan = plans.find((each) => each.id === id);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ContactLines, type LegalSection, LegalText, PROMISES } from '#features/public/legal/LegalText.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
+import { Link } from '#ui/Link.tsx';
 
 export function TermsPage() {
   return (

@@ -1,8 +1,9 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { PaperAnswer, usePaper } from '#features/public/verify/PaperAnswer.tsx';
 import { PaperForm } from '#features/public/verify/PaperForm.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { PAPER_QUESTION, PAPER_SENT, titleOfRuling } from '#schemas/papers/words.ts';
+import { Link } from '#ui/Link.tsx';
 
 /** Also under `/v/:number`, where the answer stands alone. */
 export function VerifyPage() {

@@ -15,9 +15,18 @@
     }
   }
 
-  function hasSession() {
+  function isKept(key) {
     try {
-      return Boolean(localStorage.getItem('auth_token') ?? sessionStorage.getItem('auth_token'));
+      return Boolean(localStorage.getItem(key) ?? sessionStorage.getItem(key));
+    } catch {
+      return false;
+    }
+  }
+
+  /** A form or a step is kept in this tab. */
+  function hasBegun() {
+    try {
+      return Object.keys(sessionStorage).some((key) => key !== 'ownmark-visit');
     } catch {
       return false;
     }
@@ -46,7 +55,9 @@
   }
 
   applyStoredTheme();
-  root.classList.toggle('has-session', hasSession());
+  root.classList.toggle('has-session', isKept('auth_token'));
+  root.classList.toggle('is-staff', isKept('ownmark-staff'));
+  root.classList.toggle('has-begun', hasBegun());
   if (startsMidPage()) root.dataset.laidOut = '';
   // Offered once, often before the rest has come; shown in our own words (web/lib/install.ts).
   addEventListener('beforeinstallprompt', (event) => {
@@ -63,7 +74,7 @@
   });
 })();
 
-// A press on a button that needs the rest waits for it, the last one counts (`Early` in web/app/start.tsx).
+// A press on a button that needs the rest waits for it, the last one counts (web/app/Early.tsx).
 (() => {
   const WAIT_MS = 10_000;
   let pressed;
@@ -71,7 +82,7 @@
 
   function hold(event) {
     if (!document.body.dataset.lateScripts || !(event.target instanceof Element)) return;
-    const button = event.target.closest('#app:not([data-empty]) button:not([data-theme-toggle])');
+    const button = event.target.closest('[data-waits] button:not([data-theme-toggle])');
     const worksAlone = button?.type === 'submit' && button.form && button.form.method !== 'dialog';
     if (!button || worksAlone) return;
     event.preventDefault();
@@ -88,7 +99,6 @@
     pressed?.removeAttribute('aria-busy');
   }
 
-  /** The page's script removes the line (`takeOver` in web/app/start.tsx). */
   function tellLate() {
     giveBack();
     const line = Object.assign(document.createElement('p'), { id: 'late', role: 'status' });
@@ -104,16 +114,18 @@
     pressed = undefined;
   }
 
+  /** A part of the page is alive, or its frame. */
   function goOn() {
-    removeEventListener('click', hold, true);
-    removeEventListener('beforeinput', drop, true);
+    const button = pressed;
+    if (!button || button.closest('[data-waits]')) return;
     giveBack();
-    pressed?.click();
+    pressed = undefined;
+    button.click();
   }
 
   addEventListener('click', hold, true);
   addEventListener('beforeinput', drop, true);
-  addEventListener('alive', goOn, { once: true });
+  addEventListener('alive', goOn);
 })();
 
 // After the first paint: what makes the page come alive (web/main.ts), named by the build and fetched all at once.

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonLook, buttonClass } from './Button.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
+import { Link } from './Link.tsx';
 
 type Look = ButtonLook & { icon?: Icon };
-type Inside = Omit<LinkProps, 'to'> & { to: LinkProps['to']; href?: undefined };
+type Inside = ComponentProps<typeof Link> & { href?: undefined };
 type Outside = ComponentProps<'a'> & { href: string; to?: undefined };
 
 /** `to`: a page of ours. `href`: telephone, mail, files. */

@@ -1,9 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { isValidElement, type ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
+import { Link } from './Link.tsx';
 
 /** `why`: the reason an action is not possible now. It is shown, and the item does nothing. */
 type Item = { label: string; icon?: Icon; danger?: boolean; why?: string | null } & (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Switch } from './Choice.tsx';
+import { Link } from './Link.tsx';
 
 /** An event as a sentence. `to`: the page about it. */
 export type Moment = { key: string; at: string; text: string; note?: ReactNode; to?: string };

@@ -1,11 +1,11 @@
 import { Info, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { classes } from './classes.ts';
 import { type Icon, IconSlot } from './IconSlot.tsx';
 import { Identifier } from './Identifier.tsx';
+import { Link } from './Link.tsx';
 import { StatusTag } from './StatusTag.tsx';
 import { STATUS_LOOKS, shownStatus } from './statusLooks.ts';
 

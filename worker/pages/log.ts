@@ -1,5 +1,5 @@
-import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
-import { type HandedLog, LOG_ID, LOG_PAGE, type LogKind, logParts, logShare, logSlots } from '#schemas/log/logPage.ts';
+import { escaped } from '#schemas/format/numbers.ts';
+import { type HandedLog, LOG_PAGE, type LogKind, logParts, logShare, logSlots } from '#schemas/log/logPage.ts';
 import type { LogSummary } from '#schemas/responses/platform.ts';
 import { rewriter } from './frame.ts';
 
@@ -46,6 +46,5 @@ function fill(handed: HandedLog): HTMLRewriter {
       const share = logShare(bar.getAttribute('data-share') as LogKind, handed.summary?.kinds ?? {});
       bar.setAttribute('width', escaped(String(share)));
     },
-    [`script#${LOG_ID}`]: (script) => script.setInnerContent(jsonForScript(handed), { html: true }),
   });
 }

@@ -1,4 +1,4 @@
-import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
+import { escaped } from '#schemas/format/numbers.ts';
 import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
@@ -11,7 +11,6 @@ import {
   yearlyPrice,
 } from '#schemas/plans/planDisplay.ts';
 import {
-  OFFER_ID,
   type Offer,
   PLAN_PAGES,
   type PlanPage,
@@ -49,7 +48,6 @@ export async function withOffer(
   const content = await contentOf(offer, parts);
   return rewriter({
     '[data-plans]': (list) => list.setInnerContent(content, { html: true }),
-    [`script#${OFFER_ID}`]: (script) => script.setInnerContent(jsonForScript(offer), { html: true }),
   }).transform(blank);
 }
 

@@ -1,9 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { App } from '#app/App.tsx';
+import { Corners } from '#app/Corners.tsx';
+import { READ_PAGES } from '#app/readPages.tsx';
 import { BrowserRouter } from '#app/router.ts';
+import { Shell } from '#app/Shell.tsx';
 import { storeToken } from '#lib/api/sessionToken.ts';
+import type { ReadPath } from '#lib/paths/paths.ts';
 
 /** A person at keyboard and pointer. */
 export const user = userEvent.setup({ delay: null });
@@ -16,12 +21,23 @@ export async function open(path: string, { as }: { as?: { token: string } } = {}
   cleanup();
   if (as) storeToken(as.token, true);
   window.history.replaceState(null, '', path);
-  render(
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>,
-  );
+  render(<BrowserRouter>{location.pathname in READ_PAGES ? <ReadPage /> : <App />}</BrowserRouter>);
   await screen.findByRole('heading', { level: 1 });
+}
+
+/** A page of plain HTML, whose islands (`setup.ts`) are alive. */
+function ReadPage() {
+  const { Page } = READ_PAGES[location.pathname as ReadPath];
+  return (
+    <>
+      <Routes>
+        <Route element={<Shell />}>
+          <Route path="*" element={<Page />} />
+        </Route>
+      </Routes>
+      <Corners />
+    </>
+  );
 }
 
 /** The page anew: what it keeps in the browser is all that is left. */

@@ -1,9 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { type ComponentType, createElement } from 'react';
 import { afterEach, expect, vi } from 'vitest';
 import { fetchFromWorker, isConnected, network } from './network.ts';
 import { noise } from './noise.ts';
 
+// The build draws an island as HTML; here it is the part itself.
+vi.mock('#ui/Island.tsx', () => ({
+  Island: ({ of, props }: { of: ComponentType; props?: object }) => createElement(of, props),
+}));
 configure({ asyncUtilTimeout: 40_000 });
 globalThis.fetch = fetchFromWorker;
 // The cache of a place, as `workers.dev` has it: it keeps nothing.

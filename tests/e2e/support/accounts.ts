@@ -44,18 +44,9 @@ export async function arrive(page: Page, path: string) {
   await hydrated(page);
 }
 
-type Fiber = { memoizedState: { element: unknown; isDehydrated: boolean } };
-
-/** Waits until React has taken the served page over, effects included. */
+/** Waits until all that the page has in view is alive. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('app');
-    const key = Object.keys(root ?? {}).find((name) => name.startsWith('__reactContainer'));
-    const container = key && (root as unknown as Record<string, { stateNode: { current: Fiber } }>)[key];
-    if (!container) return false;
-    const { element, isDehydrated } = container.stateNode.current.memoizedState;
-    return element !== null && !isDehydrated;
-  });
+  await page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('[data-waits]'));
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

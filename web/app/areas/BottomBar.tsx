@@ -1,11 +1,12 @@
 import { LogOut, type LucideIcon, Menu, UserRound } from 'lucide-react';
 import { createContext, use, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { initialsOf, properName } from '#lib/format/format.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useLogout } from '#lib/session/useLogout.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
 
 export function BottomBar() {
   const { name, links, profile, isWhole } = useNav();

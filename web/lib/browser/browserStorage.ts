@@ -1,6 +1,9 @@
 /** These end with the session, also where the feature that wrote them is not loaded. */
 export const ENDS_WITH_SESSION = { checks: 'ownmark-checks', transferToken: 'refreshToken' } as const;
 
+/** Kept while a member of staff is logged in: their home is the console. */
+export const STAFF = 'ownmark-staff';
+
 export const local = storage(() => localStorage);
 
 export const tab = storage(() => sessionStorage);

@@ -1,5 +1,5 @@
 import { Eye, User } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Unresolved } from '#features/console/plans/Unresolved.tsx';
 import { ExportButton } from '#features/console/records/ExportButton.tsx';
 import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
@@ -26,6 +26,7 @@ import type { Column } from '#ui/DataTable.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { FilterDays, FilterField, isSpan } from '#ui/FilterField.tsx';
 import { Filters, useColumns } from '#ui/Filters.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
 import { ReceiptScreen } from '../ReceiptScreen.tsx';

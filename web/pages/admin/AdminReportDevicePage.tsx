@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flag, Smartphone, User } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ChosenDevice, FailedCard } from '#features/console/devices/ChosenDevice.tsx';
 import { StatusForm } from '#features/console/devices/StatusForm.tsx';
 import { useStatusUpdate } from '#features/console/devices/useStatusUpdate.ts';
@@ -21,6 +21,7 @@ import { calledOf } from '#schemas/format/names.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Link } from '#ui/Link.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

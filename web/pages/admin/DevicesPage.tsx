@@ -1,6 +1,6 @@
 import { Flag, Search, Trash2, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import {
   ADMIN_DEVICE_COLUMNS,
   DEVICE_LIST,
@@ -37,6 +37,7 @@ import { contactFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { FilterField } from '#ui/FilterField.tsx';
 import { Filters, useColumns } from '#ui/Filters.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SwitchedMoments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';

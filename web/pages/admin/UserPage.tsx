@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ADMIN_DEVICE_COLUMNS } from '#features/console/devices/list.tsx';
 import { Timeline } from '#features/console/records/auditList.tsx';
 import { StateBadge } from '#features/console/review/Findings.tsx';
@@ -14,6 +14,7 @@ import type { AdminUser, TransferOfUser } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AdminNotFoundPage } from '../NotFoundScreens.tsx';

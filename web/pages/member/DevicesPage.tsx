@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceDetail } from '#features/member/devices/DeviceDetail.tsx';
 import { Registry, RegistrySkeleton } from '#features/member/devices/Registry.tsx';
 import {
@@ -22,6 +22,7 @@ import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';

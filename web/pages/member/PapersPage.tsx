@@ -1,7 +1,7 @@
 import '#features/member/home/papers.css';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { CertificateDialog } from '#features/member/home/CertificateDialog.tsx';
 import { nameOf, paperColumns } from '#features/member/home/paperColumns.tsx';
 import { useMakePaper } from '#features/shared/common/useMakePaper.ts';
@@ -19,6 +19,7 @@ import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Paging } from '#ui/Paging.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { toast } from '#ui/toast.ts';

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, Bell, EyeOff, Fingerprint, TriangleAlert } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegistrationForm } from '#features/member/devices/RegistrationForm.tsx';
 import { type RegistrationValues, useRegistration } from '#features/member/devices/registration.ts';
 import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
@@ -12,6 +12,7 @@ import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone, needsImei } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { OfflineNotice } from '#ui/OfflineNotice.tsx';
 import { Plate } from '#ui/Plate.tsx';

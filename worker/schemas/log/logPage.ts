@@ -3,9 +3,6 @@ import type { LogSummary } from '#schemas/responses/platform.ts';
 
 export const LOG_PAGE = '/log';
 
-/** The id of the script element in which the Worker hands data to the page. */
-export const LOG_ID = 'public-log';
-
 /** Null if it could not be read just now. */
 export type HandedLog = { summary: LogSummary | null };
 

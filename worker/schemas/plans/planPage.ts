@@ -3,10 +3,7 @@ import type { OfferedPlan } from './planDisplay.ts';
 export const PLAN_PAGES = { home: '/', pricing: '/pricing' } as const;
 export type PlanPage = keyof typeof PLAN_PAGES;
 
-/** Data that the Worker's page hands to the script. */
 export type Offer = { plans: OfferedPlan[] } | { failure: string };
-
-export const OFFER_ID = 'offer';
 
 /** For the Worker to fill: cards with every row and icon there can be, no plans, and plans that did not come. */
 export type PlanParts = { plain: string; popular: string; empty: string; failed: string };

@@ -61,9 +61,18 @@ describe('somebody who is logged in', () => {
   // Rules: 1.4-07
   test('whose session ended is left in peace on a public page', async () => {
     await endSession();
-    await open('/');
+    await open('/verify');
     await waitFor(() => expect(keptToken()).toBeNull());
-    await isAt('/');
+    await isAt('/verify');
+    expect(toasts()).toHaveLength(0);
+  });
+
+  test('whose session ended still gets an answer to a check', async () => {
+    await endSession();
+    await open('/device-checker');
+    fill(await get('textbox', 'IMEI'), '490154203237518');
+    await click('button', 'Check Status');
+    await get('heading', 'Device Reported Stolen');
     expect(toasts()).toHaveLength(0);
   });
 
@@ -213,7 +222,7 @@ describe('somebody who is logged in', () => {
   test('an ended session that a public page hears of first leaves no data in the tab', async () => {
     await waitFor(() => expect(kept()).not.toBeNull());
     await endSession();
-    await open('/');
+    await open('/verify');
     await waitFor(() => expect(kept()).toBeNull());
     expect(keptToken()).toBeNull();
   });

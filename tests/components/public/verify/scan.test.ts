@@ -152,17 +152,6 @@ test('a camera that is allowed after the scanner was closed is switched off at o
   await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
 });
 
-test('leaving the page by a link stops the camera', async () => {
-  const { track } = camera();
-  await open('/verify');
-  await scan();
-  await reads();
-  const [faq] = screen.getAllByRole('link', { name: 'Help' });
-  await user.click(faq as HTMLElement);
-  await get('heading', 'Frequently asked questions');
-  expect(track.stop).toHaveBeenCalledOnce();
-});
-
 test('a hidden page stops the camera at once, and it can be opened again', async () => {
   const { track } = camera();
   await open('/verify');

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { formatDateNoWrap, properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
@@ -12,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { contactFacts, WaitingFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
+import { Link } from '#ui/Link.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 
 type Props = { chosen: boolean; query: UseQueryResult<AdminDevice, unknown> };

@@ -1,5 +1,4 @@
 import { ScanSearch } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -16,6 +15,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { REVIEW_FINISHED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { mainIdentifier, properName, TYPE_WORDS, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf } from '#lib/paths/listState.ts';
@@ -8,6 +7,7 @@ import { formatDate } from '#schemas/format/dates.ts';
 import { calledOf } from '#schemas/format/names.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
+import { Link } from '#ui/Link.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 

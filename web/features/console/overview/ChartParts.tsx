@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { classes } from '#ui/classes.ts';
 import { TableFrame } from '#ui/DataTable.tsx';
+import { Link } from '#ui/Link.tsx';
 
 type Cell = { value: string; to?: string };
 type TableProps = {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { MonthOfRegister, Stats } from '#lib/queries/outputs.ts';
 import { Card } from '#ui/Card.tsx';
+import { Link } from '#ui/Link.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { Axis, ChartCard, GROUND, Legend, Names, TOP, ticksOf } from './ChartParts.tsx';
 import { DevicesChart } from './DevicesChart.tsx';

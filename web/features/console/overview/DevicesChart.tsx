@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import { typeWord } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
 import { DEVICE_STATUSES, DEVICE_TYPES, type DeviceStatus, type DeviceType } from '#schemas/devices/statuses.ts';
+import { Link } from '#ui/Link.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { ChartCard, Legend } from './ChartParts.tsx';
 

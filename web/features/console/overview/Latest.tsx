@@ -1,6 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { ReceiptStatus } from '#features/shared/payments/ReceiptSheet.tsx';
 import { naira } from '#lib/format/format.ts';
@@ -14,6 +13,7 @@ import { calledOf } from '#schemas/format/names.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
+import { Link } from '#ui/Link.tsx';
 import { StatusBadge } from '#ui/StatusBadge.tsx';
 
 export function Latest({ stats: { users, devices, receipts } }: { stats: Stats }) {

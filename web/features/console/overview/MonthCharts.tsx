@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira } from '#lib/format/format.ts';
 import type { MonthOfRegister } from '#lib/queries/outputs.ts';
+import { Link } from '#ui/Link.tsx';
 import { Axis, ChartCard, GROUND, heightOf, linesOf, Names, shortNaira, shortNumber, ticksOf } from './ChartParts.tsx';
 import { monthLong, monthShort, receiptsPath, signUpsPath } from './Totals.tsx';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira, TYPE_WORDS } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { Stats } from '#lib/queries/outputs.ts';
+import { Link } from '#ui/Link.tsx';
 
 export function Totals({ stats }: { stats: Stats }) {
   return (

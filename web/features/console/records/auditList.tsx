@@ -1,5 +1,4 @@
 import { Clock, Lock } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { userPath } from '#lib/paths/adminPaths.ts';
 import { type ListParams, optionsOf } from '#lib/paths/listState.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
@@ -11,6 +10,7 @@ import { Fold } from '#ui/Accordion.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SwitchedMoments } from '#ui/Moments.tsx';
 import { actionLabel, anonymousActor, type Detail, detailsOf, isAction, sentenceOf, subjectOf } from './auditWords.ts';
 

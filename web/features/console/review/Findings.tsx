@@ -1,6 +1,5 @@
 import { Ban, CircleCheck, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { AnyDevice, ReportEntry, TransferCard, TransferEvidence } from '#lib/queries/outputs.ts';
@@ -12,6 +11,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
+import { Link } from '#ui/Link.tsx';
 import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';

@@ -1,5 +1,4 @@
 import { ChevronDown, ChevronUp, CircleDot } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { mainIdentifier } from '#lib/format/format.ts';
@@ -12,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { PageOfList } from '#ui/Paging.tsx';
 import { Plate } from '#ui/Plate.tsx';

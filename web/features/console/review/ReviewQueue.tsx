@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { IconSlot } from '#ui/IconSlot.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ChooseAll, ChooseOne, ChosenBar, DecisionButtons } from './DecisionButtons.tsx';
 import type { Decide } from './decisions.ts';
 import { Concerns, RequestFacts, StateBadge } from './Findings.tsx';

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { mainIdentifier, properName } from '#lib/format/format.ts';
 import { evidencePath } from '#lib/paths/adminPaths.ts';
 import { type AnyFilters, type ListParams, type ListRules, optionsOf, type Sort } from '#lib/paths/listState.ts';
@@ -15,6 +14,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ChooseOne, DecisionButtons } from './DecisionButtons.tsx';
 import { Concerns, StateBadge } from './Findings.tsx';
 import { answerOf, concernsOf, isAutoApproved, STATES } from './states.tsx';

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPhone, initialsOf, properName } from '#lib/format/format.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -13,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { contactFacts, WaitingFacts } from '#ui/FactRows.tsx';
 import { Facts } from '#ui/Facts.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccountStatus, Role, SubscriptionStatus } from './list.tsx';
 import { EditUserForm } from './PersonForms.tsx';

@@ -9,7 +9,6 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { contactOf, initialsOf, properName } from '#lib/format/format.ts';
 import { subscriptionWord } from '#lib/format/subscriptionWord.ts';
 import { userPath } from '#lib/paths/adminPaths.ts';
@@ -23,6 +22,7 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Menu } from '#ui/Menu.tsx';
 
 type Acts = {

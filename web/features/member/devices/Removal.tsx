@@ -9,7 +9,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { PasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -23,6 +22,7 @@ import { REMOVAL_SCHEDULED } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FieldNote } from '#ui/FieldFrame.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { toast } from '#ui/toast.ts';

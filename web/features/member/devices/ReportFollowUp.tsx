@@ -1,6 +1,5 @@
 import { ArrowRight, CircleCheck, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { describeVisibility } from '#features/shared/devices/DeviceTimeline.tsx';
 import { referenceOf } from '#lib/format/format.ts';
 import { reportPath } from '#lib/paths/memberPaths.ts';
@@ -10,6 +9,7 @@ import { formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Link } from '#ui/Link.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
 import { useSuppressToast } from '#ui/useSuppressToast.ts';
 

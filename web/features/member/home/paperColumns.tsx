@@ -1,5 +1,4 @@
 import { Ban, CircleCheck, CirclePause, Clock, History, type LucideIcon, Printer, Undo2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { OwnPaper } from '#lib/queries/outputs.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
@@ -10,6 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 
 export const paperColumns = (withdraw: (paper: OwnPaper) => void): Column<OwnPaper>[] => [
   {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
@@ -7,6 +7,7 @@ import { ruledStates } from '#lib/forms/shownStates.ts';
 import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { PhoneField } from '#ui/PhoneField.tsx';
 import { TextField } from '#ui/TextField.tsx';

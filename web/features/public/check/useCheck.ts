@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { showAnswer } from '#features/shared/devices/AnswerPlate.tsx';
 import {
   type CheckQuery,
@@ -12,10 +11,11 @@ import { bareImei } from '#features/shared/devices/useIdentifierTyping.ts';
 import { api, statusOf } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import {
-  CHECK_ACTION,
   CHECK_PAGES,
   type CheckedPage,
   type CheckOutcome,
+  type CheckPage,
+  HANDOVER_ID,
   linkedCheck,
 } from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
@@ -26,10 +26,11 @@ type Run = { state: 'idle' } | ({ state: 'checking' } & CheckQuery) | (CheckOutc
 
 export type Check = ReturnType<typeof useCheck>;
 
-export function useCheck(checked?: CheckedPage) {
+/** `drawn`: the answer that the build draws, for the Worker to fill. */
+export function useCheck(page: CheckPage, drawn?: CheckedPage) {
+  const [checked] = useState(() => drawn ?? handedOver());
   const [run, setRun] = useState<Run>(() => (checked ? runOf(checked) : IDLE));
   const input = useIdentifierInput(checked ?? NOTHING_TYPED, (query) => void ask(query));
-  const history = useQueryHistory();
   const asking = useRef<AbortController>(null);
   const place = useRef<HTMLDivElement>(null);
   const { typed, field } = input;
@@ -38,7 +39,8 @@ export function useCheck(checked?: CheckedPage) {
   // A link that the Worker has not answered, or the way back to a check: asked once, as the page is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    const before = checked ? null : history.read();
+    if (checked && !checked.linked) keep(checked);
+    const before = checked ? null : (linkedQuery(location.search) ?? storedQuery(history.state));
     if (before) void askAgain(before);
   }, []);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function useCheck(checked?: CheckedPage) {
     if (!isEmpty) setRun({ state: 'checking', ...asked });
     const outcome = isEmpty ? REFUSED : await checkOutcome(asked, signal);
     if (signal.aborted) return;
-    history.store(asked);
+    keep(asked);
     setRun({ ...outcome, ...asked });
     if (outcome.state === 'answered' && isKept) rememberChecks(outcome.answer, outcome.checkedAt);
   }
@@ -70,8 +72,14 @@ export function useCheck(checked?: CheckedPage) {
   function next() {
     asking.current?.abort();
     setRun(IDLE);
-    history.store(null);
+    keep(null);
     input.clear();
+  }
+
+  /** In the history alone, for Back and a reload: the address stays clean. */
+  function keep(query: CheckQuery | null) {
+    const { identifier, kind } = query ?? {};
+    history.replaceState(query && { identifier, kind }, '', CHECK_PAGES[page]);
   }
 
   const answer = run.state === 'answered' ? run : null;
@@ -84,17 +92,11 @@ const NOTHING_TYPED: CheckQuery = { identifier: '', kind: 'imei' };
 const IDLE: Run = { state: 'idle' };
 const REFUSED: CheckOutcome = { state: 'refused', message: IDENTIFIER_REQUIRED };
 
-/** The query is kept in the history state (Back, reload); the URL stays clean. */
-function useQueryHistory() {
-  const at = useLocation();
-  const navigate = useNavigate();
-  return {
-    read: () => linkedQuery(at.search) ?? storedQuery(at.state),
-    store(asked: CheckQuery | null) {
-      const pathname = at.pathname === CHECK_ACTION ? CHECK_PAGES.checker : at.pathname;
-      navigate({ pathname }, { replace: true, state: asked });
-    },
-  };
+/** A check that was posted, or asked by a link, without a script. */
+function handedOver(): CheckedPage | undefined {
+  if (typeof document === 'undefined') return;
+  const text = document.getElementById(HANDOVER_ID)?.textContent;
+  return text ? (JSON.parse(text) as CheckedPage) : undefined;
 }
 
 function linkedQuery(search: string): CheckQuery | null {

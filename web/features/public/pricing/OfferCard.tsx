@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { Building2, ChevronRight, House, Layers, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { subscribePath } from '#schemas/plans/planPage.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Link } from '#ui/Link.tsx';
 
 const ICONS: Record<PlanIcon, LucideIcon> = {
   person: User,
@@ -29,8 +29,6 @@ export function OfferCard({
   icons = [planIconOf(plan.name)],
   price,
 }: OfferCardProps & { price: ReactNode }) {
-  const navigate = useNavigate();
-  const path = subscribePath(plan.id);
   return (
     <article className={classes('plan', popular && 'plan-popular')} data-plan="">
       {popular && (
@@ -56,12 +54,8 @@ export function OfferCard({
       )}
       <Link
         className={buttonClass({ kind: popular ? 'primary' : 'secondary', block: true })}
-        to={path}
-        onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey || !yearlyChosen()) return;
-          event.preventDefault();
-          navigate(`${path}?unit=years`);
-        }}
+        to={subscribePath(plan.id)}
+        data-by-period=""
       >
         <span className="plan-go">Get Started</span>
         <ChevronRight className="i" />
@@ -72,9 +66,4 @@ export function OfferCard({
       </Link>
     </article>
   );
-}
-
-/** The radio button alone holds the choice, so it works before the script has loaded. */
-function yearlyChosen(): boolean {
-  return document.querySelector('.pricing [value="yearly"]:checked') !== null;
 }

@@ -1,10 +1,10 @@
 import { ChevronRight, History, LifeBuoy, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
+import { Link } from '#ui/Link.tsx';
 
 type Props = {
   id: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { LOG_ROWS, type LogKind } from '#schemas/log/logPage.ts';
 import { Fold } from '#ui/Accordion.tsx';
-import { Bar, Seal, Slot, usePart } from './LogView.tsx';
+import { Bar, Seal, Slot } from './LogView.tsx';
 
 const STEPS = [
   {
@@ -23,7 +23,7 @@ const STEPS = [
 export function ForVerifiers() {
   return (
     <Fold title="For those who verify us">
-      {usePart('whole') && <Seal />}
+      <Seal />
       <How />
       <Kinds />
       <Witnesses />
@@ -55,16 +55,12 @@ function Witnesses() {
           A witness is somebody outside Ownmark who looks at every seal and signs it, too. With one, we could not show
           you one log and somebody else another.
         </p>
-        {usePart('unwitnessed') && (
-          <p data-row="unwitnessed">
-            <b>We have none yet.</b> Until then, what protects you is people who keep old seals.
-          </p>
-        )}
-        {usePart('witnessed') && (
-          <p data-row="witnessed" className="strong">
-            <Slot name="witnesses" />
-          </p>
-        )}
+        <p data-row="unwitnessed">
+          <b>We have none yet.</b> Until then, what protects you is people who keep old seals.
+        </p>
+        <p data-row="witnessed" className="strong">
+          <Slot name="witnesses" />
+        </p>
         <p className="muted">
           A university, a bar association, a newspaper? <a href={`mailto:${SUPPORT.email}`}>Write to us</a>. It costs
           nothing and runs by itself.
@@ -82,14 +78,12 @@ function Yourself() {
         seal it saw in a file, and says next time whether the log goes on from it.
       </p>
       <pre className="log-raw">npm run log:verify -- https://this.site --since seen.json</pre>
-      {usePart('whole') && (
-        <div className="stack gap-2" data-row="whole">
-          <h3 className="h4">The last seal, as a program reads it</h3>
-          <pre className="log-raw">
-            <Slot name="checkpoint" />
-          </pre>
-        </div>
-      )}
+      <div className="stack gap-2" data-row="whole">
+        <h3 className="h4">The last seal, as a program reads it</h3>
+        <pre className="log-raw">
+          <Slot name="checkpoint" />
+        </pre>
+      </div>
       <ul className="log-links">
         {['/log/checkpoint', '/.well-known/ownmark-keys.json'].map((path) => (
           <li key={path}>
@@ -124,7 +118,6 @@ const WORDS: Record<LogKind, { name: string; what: string }> = {
 };
 
 function Kinds() {
-  if (!usePart('whole')) return null;
   return (
     <div className="card card-flush" data-row="whole">
       <table className="table log-kinds">

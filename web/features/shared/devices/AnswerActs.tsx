@@ -1,6 +1,5 @@
 import { FileCheck } from 'lucide-react';
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { CHECK_FORM_ID, CHECK_PAGES, readNumbers } from '#schemas/checks/checkPage.ts';
@@ -57,7 +56,6 @@ type Typed = { identifier: string; kind: IdentifierKind };
 
 /** Checks anew, signs the answer of that moment, and opens the paper. A plain form without a script. */
 export function KeepProof({ numbers, typed }: { numbers: readonly Typed[]; typed: Typed }) {
-  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { kind } = typed;
@@ -73,7 +71,7 @@ export function KeepProof({ numbers, typed }: { numbers: readonly Typed[]; typed
         api.checks.note.mutate({ identifier, kind }),
         import('#schemas/statements/links.ts'),
       ]);
-      navigate(await paperLink(note));
+      window.location.assign(await paperLink(note));
     } catch (error) {
       setProblem(messageOf(error, SERVER_ERROR, NETWORK_ERROR));
       setBusy(false);

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router-dom';
 import type { Receipt } from '#lib/queries/outputs.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { ReceiptStatus } from './ReceiptSheet.tsx';
 import { amountWords, downloadReceipt, numberOf } from './receipt.ts';
 

@@ -1,0 +1,55 @@
+/**
+ * What the frame of a public page does: plain script, so that a page to read needs no React. It hears events of the whole
+ * document, because React may draw the frame anew.
+ */
+export function startSite(): void {
+  onEvery(['scroll', 'pageshow'], showStuck);
+  onEvery(['online', 'offline'], showOffline);
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (pressed instanceof HTMLAnchorElement) aim(pressed);
+    if (pressed instanceof HTMLButtonElement) act(pressed.dataset);
+    if (pressed?.closest('.site-menu a')) closeMenu();
+  });
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && closeMenu()?.querySelector('summary')?.focus());
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = target instanceof Element && target.closest('.site-menu');
+    if (menu && !menu.contains(relatedTarget as Node | null)) closeMenu();
+  });
+}
+
+function onEvery(events: string[], show: () => void): void {
+  show();
+  for (const event of events) addEventListener(event, show, { passive: true });
+}
+
+/** Pixels. */
+const THRESHOLD = 20;
+
+function showStuck(): void {
+  document.querySelector('.site-header')?.classList.toggle('is-stuck', scrollY > THRESHOLD);
+}
+
+function showOffline(): void {
+  for (const line of document.querySelectorAll<HTMLElement>('.offline-line')) line.hidden = navigator.onLine;
+}
+
+/** The menu, if it was open. */
+function closeMenu(): HTMLElement | null {
+  const menu = document.querySelector<HTMLElement>('.site-menu[open]');
+  menu?.removeAttribute('open');
+  return menu;
+}
+
+/** A button that prints the page, or says a sentence. */
+function act({ print, alert }: DOMStringMap): void {
+  if (print !== undefined) window.print();
+  if (alert) window.alert(alert);
+}
+
+/** The console is the home of staff (first.js knows); a plan is ordered for the period that was chosen. */
+function aim(link: HTMLAnchorElement): void {
+  const { home, byPeriod } = link.dataset;
+  if (home !== undefined && document.documentElement.classList.contains('is-staff')) link.href = '/admin/dashboard';
+  if (byPeriod !== undefined) link.search = document.querySelector('[value="yearly"]:checked') ? '?unit=years' : '';
+}
