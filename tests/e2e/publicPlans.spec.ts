@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './support/accounts.ts';
-import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts';
+import { measureShifts, shiftOf, weighScripts } from './support/look.ts';
 
 /** Those of every start, in their order; other walks may have put more on offer. */
 const DEMO_PLANS = ['Student', 'Basic', 'Family', 'Extended', 'Enterprise'];
@@ -11,13 +11,6 @@ const plan = (page: Page, name: string) =>
 const start = (page: Page, name: string) => page.getByRole('link', { name: `Get Started : ${name}` });
 const monthly = (page: Page) => page.getByRole('radio', { name: 'Monthly' });
 const yearly = (page: Page) => page.getByRole('radio', { name: 'Yearly' });
-
-/** A page of the site is open, and pricing is reached by its links: then the browser asks for the plans itself. */
-async function leadTo(page: Page, name: string) {
-  await page.goto('/contact');
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-}
 
 // Rules: 1.2-66
 test('the home page comes alive with its plans, without a jump, and is light', async ({ page }) => {
@@ -106,7 +99,7 @@ test('prices follow the billing period, by keyboard, and nothing moves @long', a
   for (let tabs = 0; tabs < 10 && !(await sales.evaluate((link) => link === document.activeElement)); tabs++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();
 });
 
 // Rules: 1.4-22
@@ -131,45 +124,6 @@ test('a billing period that was chosen before the script came stays chosen @long
 });
 
 // Rules: 1.2-68, 1.2-73, 1.8-23
-test('plans that do not come are told of, and tried again @long', async ({ page, expectNoise }) => {
-  expectNoise(/ERR_FAILED/);
-  const network = 'Network error. Please check your internet connection.';
-  await page.route('**/trpc/plans.list*', (route) => route.abort());
-  await leadTo(page, 'Pricing');
-  await expect(page.getByRole('heading', { name: 'Unable to Load Pricing' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(network);
-  await expect(monthly(page)).toBeHidden();
-  await isSound(page, { widths: [390] });
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(plan(page, 'Family')).toBeVisible();
-  expect(await page.evaluate(() => 'same' in window)).toBe(false);
-
-  await leadTo(page, 'Ownmark, home');
-  await expect(page.getByRole('alert')).toHaveText(`${network}Try Again`);
-  await page.unroute('**/trpc/plans.list*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(plan(page, 'Family')).toBeVisible();
-});
-
-test('plans on their way have the shape they will have @long', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/trpc/plans.list*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await leadTo(page, 'Pricing');
-  await expect(page.getByText('Loading plans…')).toBeAttached();
-  const waiting = await page.locator('div.plan').first().boundingBox();
-  release();
-  await expect(plan(page, 'Student')).toBeVisible();
-  const there = await page.locator('article.plan').first().boundingBox();
-  expect(Math.abs((waiting?.height ?? 0) - (there?.height ?? 0))).toBeLessThan(40);
-});
-
 test('a page whose plans the server could not read comes alive as it is @long', async ({ page }) => {
   const parts = JSON.parse(readFileSync('dist/client/plans/pricing.json', 'utf8'));
   const failure = 'Failed to load subscription plans';
@@ -177,12 +131,10 @@ test('a page whose plans the server could not read comes alive as it is @long', 
     (url) => url.pathname === '/pricing',
     async (route) => {
       const response = await route.fetch();
-      const body = (await response.text())
-        .replace(
-          /(data-plans="pricing">).*?(<\/div><\/div><section)/s,
-          (_, open, close) => open + parts.failed.replace('…', failure) + close,
-        )
-        .replace(/(id="offer">).*?(<\/script>)/s, (_, open, close) => open + JSON.stringify({ failure }) + close);
+      const body = (await response.text()).replace(
+        /(data-plans="pricing">).*?(<\/div><\/div><section)/s,
+        (_, open, close) => open + parts.failed.replace('…', failure) + close,
+      );
       await route.fulfill({ response, body });
     },
     { times: 1 },
