@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { HEADS } from '#app/heads.ts';
 import { NOT_FOUND_TITLE, PUBLIC_PAGES, PUBLIC_ROUTES, titleOf } from '#app/publicPages.ts';
+import { READ_PAGES } from '#app/readPages.tsx';
 import { SessionProvider } from '#lib/session/SessionProvider.tsx';
 import { AboutPage } from '#pages/AboutPage.tsx';
 import { HomePage } from '#pages/HomePage.tsx';
@@ -118,8 +119,9 @@ describe('pages about the register', () => {
   });
 
   it('every late page has a head of its own, and draws itself once its script is there', async () => {
-    const titles = Object.values(PUBLIC_PAGES).map(({ title }) => title);
-    expect(Object.keys(HEADS)).toEqual(Object.keys(PUBLIC_PAGES));
+    const pages = { ...READ_PAGES, ...PUBLIC_PAGES };
+    const titles = Object.values(pages).map(({ title }) => title);
+    expect(Object.keys(HEADS).toSorted()).toEqual(Object.keys(pages).toSorted());
     expect(new Set(titles).size).toBe(titles.length);
     for (const path of Object.keys(PUBLIC_ROUTES)) expect(titleOf(path), path).not.toBe(NOT_FOUND_TITLE);
     for (const [path, { load, Page, frame }] of Object.entries(PUBLIC_ROUTES)) {
