@@ -6,7 +6,6 @@ import { errorResponse } from '#api/rest/envelope.ts';
 import { checkWithPass } from '#domain/checks/check.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { PersonNeeded, RateLimited } from '#domain/errors.ts';
-import { listPlans } from '#domain/plans/list.ts';
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
 import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
@@ -18,9 +17,10 @@ import { PUBLISHED_KEYS_PATH } from '#schemas/statements/publishedKeys.ts';
 import { type CheckRefusal, checkPage } from '#worker/pages/check.ts';
 import { pageNotFound } from '#worker/pages/notFound.ts';
 import { planPage } from '#worker/pages/plans.ts';
-import { publicContext, toCheckRequest } from './context.ts';
+import { toCheckRequest } from './context.ts';
 import { checkedEnv } from './env.ts';
 import { lookUpOf } from './flaggedLookUp.ts';
+import { plansOf } from './keptPlans.ts';
 import type { Bindings } from './mounts/mount.ts';
 
 /** Static assets are served before the Worker runs, except for the paths in wrangler.toml. */
@@ -81,7 +81,7 @@ app.all('/check', (c) =>
         lookUpOf(c.env, c.executionCtx as ExecutionContext),
         numbers,
       ),
-    list: () => listPlans(publicContext(c.env, c.req.raw)),
+    list: plansOf(c.env, c.executionCtx),
   }),
 );
 
@@ -90,9 +90,7 @@ for (const path of [PERSON_PATH, `${PERSON_PATH}/page.css`]) {
 }
 
 for (const page of Object.keys(PLAN_PAGES) as PlanPage[]) {
-  app.all(PLAN_PAGES[page], (c) =>
-    planPage(c.req.raw, c.env.ASSETS, page, () => listPlans(publicContext(c.env, c.req.raw))),
-  );
+  app.all(PLAN_PAGES[page], (c) => planPage(c.req.raw, c.env.ASSETS, page, plansOf(c.env, c.executionCtx)));
 }
 
 app.notFound((c) => pageNotFound(c.env.ASSETS, c.req.url));

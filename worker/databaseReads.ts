@@ -30,7 +30,7 @@ export function replicaReads({ DB: d1, SECRET_KEY }: Bindings, request: Request)
   };
 }
 
-export function primaryReads({ DB: d1 }: Bindings): DatabaseReads {
+export function primaryReads({ DB: d1 }: Pick<Bindings, 'DB'>): DatabaseReads {
   const session = d1.withSession('first-primary');
   return { db: openDb(readTogether(session)), primary: null, bookmark: () => session.getBookmark() };
 }

@@ -26,6 +26,7 @@ import {
 import { primaryReads, replicaReads, sessionFinder } from './databaseReads.ts';
 import type { Env } from './env.ts';
 import { lookUpOf, noteWrite } from './flaggedLookUp.ts';
+import { keptPlans } from './keptPlans.ts';
 import { paymentProviders, queuePayment } from './services.ts';
 
 /** @param act what of it writes begins at the primary, so that no old copy judges guards and sessions */
@@ -54,6 +55,7 @@ export function requestContext(
     lookUp: lookUpOf(env, background),
     logFiles: r2LogFiles(env.MEDIA),
     noteWrite,
+    forgetPlans: () => keptPlans.forget(),
     requireProofIfSuspect: async (who) => {
       shareCounts(checkRequest);
       const cookie = await requireProofIfSuspect(checkRequest, who);

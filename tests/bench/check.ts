@@ -70,6 +70,12 @@ const clean = (name: string, ...servers: Way['servers']): Way => ({
   requests: 500,
   request: () => check(uniqueImei()),
 });
+const visit = (name: string, method: string): Way => ({
+  name,
+  servers: product,
+  requests: 150,
+  request: () => ['/', { method }],
+});
 const ways = {
   limiter: clean('limiter alone', ...limiter),
   clean: clean('check, clean, from the index', ...product),
@@ -82,6 +88,8 @@ const ways = {
   cold: clean('check, clean, by an isolate without an index', cold),
   small: clean('check, clean, 10^4 flagged', ...small),
   big: clean('check, clean, 10^7 flagged', ...big),
+  home: visit('home page', 'GET'),
+  homeHead: visit('home page, without its bytes', 'HEAD'),
   express: clean('Express 5 and better-sqlite3', express),
   fastify: clean('Fastify 5 and better-sqlite3', fastify),
   search: {
@@ -108,7 +116,7 @@ for (const server of [...small, ...big, ...product]) {
 }
 /** `--goals`: only what the goals compare, and nothing is written. */
 const isForGoals = process.argv.includes('--goals');
-const compared: Way[] = [ways.limiter, ways.clean, ways.probes, ways.flagged, ways.small, ways.big];
+const compared: Way[] = [ways.limiter, ways.clean, ways.probes, ways.flagged, ways.homeHead, ways.small, ways.big];
 const measured = await measureInTurns(isForGoals ? compared : Object.values(ways));
 const goals = goalsOf(measured);
 const section = sectionOf(measured);
@@ -130,6 +138,7 @@ function goalsOf(all: Measured[]): Goal[] {
   return [
     goal('clean, to the limiter alone', ways.clean, ways.limiter, 1.1),
     goal('flagged, to limiter and two bare probes', ways.flagged, ways.probes, 1.1),
+    goal('home page without its bytes, to a clean check', ways.homeHead, ways.clean, 1.05),
     goal('clean with 10^7 flagged, to that with 10^4', ways.big, ways.small, 1.05),
   ];
 }

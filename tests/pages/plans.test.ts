@@ -3,17 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDb } from '#db/client.ts';
-import { plans } from '#db/schema/index.ts';
+import { plans, subscriptions } from '#db/schema/index.ts';
 import worker from '#worker/index.ts';
+import { keptPlans } from '#worker/keptPlans.ts';
 import { PLANS_TIMEOUT, planPage } from '#worker/pages/plans.ts';
-import { bindings, request } from '../clients.ts';
+import { bindings, request, rest } from '../clients.ts';
+import { admin, member } from '../factories.ts';
 import { brokenDatabase } from '../fakes/database.ts';
 
 const db = openDb(bindings.DB);
 const HOSTILE = '"></script><script>alert(1)</script><s>&amp;\u2028';
 
 beforeEach(async () => {
+  await db.delete(subscriptions);
   await db.delete(plans);
+  keptPlans.forget();
 });
 
 async function offer(
@@ -143,6 +147,7 @@ describe('plans in a prerendered page', () => {
     expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', tag]);
 
     await db.update(plans).set({ price: 2_000 }).where(eq(plans.id, id));
+    keptPlans.forget();
     const changed = await request('/', { headers: { 'If-None-Match': tag } });
     expect(changed.status).toBe(200);
     expect(await changed.text()).toContain('₦2,000');
@@ -167,5 +172,45 @@ describe('plans in a prerendered page', () => {
     expect(html).toContain('Device Reported Stolen');
     expect(cardsIn(html).map(wordsOf)).toEqual(['Basic ₦1,000 /month Up to 2 devices Get Started : Basic']);
     expect(cardsIn(html)).toHaveLength(1);
+  });
+});
+
+describe('plans that an isolate keeps', () => {
+  it('are read once: a second visit and a check on the home page ask the database nothing', async () => {
+    await offer('Basic', 1_000, 2);
+    await pageOf('/');
+    for (const path of ['/', '/pricing', '/']) {
+      const response = await withoutDatabase(path);
+      expect(response.headers.get('etag')).not.toBeNull();
+      expect(cardsIn(await response.text()).map(wordsOf)).toEqual([expect.stringMatching(/^Basic ₦1(,000|K) /)]);
+    }
+  });
+
+  it('show at once what an admin has changed, taken off offer or put back', async () => {
+    const { token } = await admin();
+    const named = (card: string) => wordsOf(card).replace(/.*: /, '');
+    const shown = () =>
+      Promise.all(
+        ['/', '/pricing'].map(async (path) =>
+          cardsIn(await pageOf(path))
+            .map(named)
+            .join(),
+        ),
+      );
+    const act = async (method: string, path: string, body?: unknown) => {
+      const { status } = await rest(method, `/subscription/${path}`, { token, body });
+      expect(status).toBeLessThan(300);
+      return shown();
+    };
+    await member();
+    const [bought] = await db.select().from(plans);
+    const [id, form] = [bought?.id ?? '', { name: 'Basic', price: 1_500, NoOfDevices: 2 }];
+    expect(await shown()).toEqual([bought?.name, bought?.name]);
+    expect(await act('POST', 'createSubcription', form)).toEqual([`${bought?.name},Basic`, `${bought?.name},Basic`]);
+    const dearer = { ...form, name: 'Dear', price: 2_000 };
+    expect(await act('PUT', `updateSubscription/${id}`, dearer)).toEqual(['Basic,Dear', 'Basic,Dear']);
+    expect(await act('DELETE', `deleteSubscription/${id}`)).toEqual(['Basic', 'Basic']);
+    expect(await db.$count(plans)).toBe(2);
+    expect(await act('POST', `restoreSubscription/${id}`)).toEqual(['Basic,Dear', 'Basic,Dear']);
   });
 });

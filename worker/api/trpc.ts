@@ -41,6 +41,8 @@ export type ApiContext = Context & {
   logFiles: LogFiles;
   /** After every write. @param flagged keys that became so */
   noteWrite: (flagged: string[]) => void;
+  /** After a change of the plans on offer. */
+  forgetPlans: () => void;
   /** @throws PersonNeeded for an account that finds far more than people do */
   requireProofIfSuspect: (who: string) => Promise<void>;
   cookies: string[];

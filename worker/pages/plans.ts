@@ -28,7 +28,7 @@ export const PLANS_TIMEOUT = 2_500;
 /** Throws nothing: the plans, or that they did not come in time. */
 export async function offerOf(list: ListPlans): Promise<Offer> {
   try {
-    return { plans: (await withTimeout(list())).map(publicFields) };
+    return { plans: await withTimeout(list()) };
   } catch (error) {
     console.error(`Plans did not come: ${error instanceof Error ? error.name : 'unknown'}`);
     return { failure: PLANS_FAILED };
@@ -44,7 +44,10 @@ export async function withOffer(
   origin: string,
 ): Promise<Response> {
   const parts = await partsOf(assets, page, origin);
-  if (!parts) return blank;
+  return parts ? insert(offer, parts, blank) : blank;
+}
+
+async function insert(offer: Offer, parts: PlanParts, blank: Response): Promise<Response> {
   const content = await contentOf(offer, parts);
   return rewriter({
     '[data-plans]': (list) => list.setInnerContent(content, { html: true }),
@@ -61,10 +64,6 @@ async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-function publicFields({ id, name, price, NoOfDevices, description }: OfferedPlan): OfferedPlan {
-  return { id, name, price, NoOfDevices, description };
 }
 
 async function partsOf(assets: Fetcher, page: PlanPage, origin: string): Promise<PlanParts | null> {
@@ -124,26 +123,41 @@ function keepsRow(plan: OfferedPlan, row: string): boolean {
   }
 }
 
+type FilledPage = { html: ArrayBuffer; headers: Headers; tag: string | null };
+
+/** By the plans in them. An isolate’s files never change. */
+const filled = new WeakMap<readonly OfferedPlan[], Map<PlanPage, FilledPage>>();
+
 /** Cached as the prerendered file would be, under a tag of file and plans; one without its plans is not. */
 export async function planPage(request: Request, assets: Fetcher, page: PlanPage, list: ListPlans): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
   }
-  const [blank, offer] = await Promise.all([assets.fetch(new URL(PLAN_PAGES[page], request.url)), offerOf(list)]);
-  if (!blank.ok) return blank;
+  const offer = await offerOf(list);
+  const made =
+    ('plans' in offer && filled.get(offer.plans)?.get(page)) || (await fill(assets, page, offer, request.url));
+  if (made instanceof Response) return made;
+  const { html, headers, tag } = made;
+  const isKnown = tag !== null && matchesEtag(request.headers.get('If-None-Match'), tag);
+  if (isKnown || request.method === 'HEAD') return new Response(null, { status: isKnown ? 304 : 200, headers });
+  return new Response(html, { headers });
+}
 
-  const headers = new Headers(blank.headers);
+async function fill(assets: Fetcher, page: PlanPage, offer: Offer, origin: string): Promise<FilledPage | Response> {
+  const [blank, parts] = await Promise.all([
+    assets.fetch(new URL(PLAN_PAGES[page], origin)),
+    partsOf(assets, page, origin),
+  ]);
+  if (!blank.ok || !parts) return blank;
   const tag = 'failure' in offer ? null : await etagOf(blank.headers.get('ETag'), JSON.stringify(offer));
+  const headers = new Headers(blank.headers);
+  headers.delete('Content-Length');
   if (tag) headers.set('ETag', tag);
   else headers.delete('ETag');
   if ('failure' in offer) headers.set('Cache-Control', 'no-store');
-
-  const isKnown = tag !== null && matchesEtag(request.headers.get('If-None-Match'), tag);
-  if (isKnown || request.method === 'HEAD') {
-    await blank.body?.cancel();
-    return new Response(null, { status: isKnown ? 304 : 200, headers });
-  }
-  return withOffer(new Response(blank.body, { headers }), assets, page, offer, request.url);
+  const made = { html: await (await insert(offer, parts, blank)).arrayBuffer(), headers, tag };
+  if ('plans' in offer) filled.set(offer.plans, (filled.get(offer.plans) ?? new Map()).set(page, made));
+  return made;
 }
 
 /** Weak: compression on the way changes the bytes, not the content. */

@@ -7,6 +7,12 @@ import { PLAN_DELETED, PLAN_RESTORED } from '#schemas/responses/successTexts.ts'
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, open, router } from '../trpc.ts';
 
+const changing = freshAdmin.use(async ({ ctx, next }) => {
+  const result = await next();
+  ctx.forgetPlans();
+  return result;
+});
+
 export const plans = router({
   list: open
     .meta({ get: '/subscription/getallSubscription', summary: 'The plans on offer, cheapest first.' })
@@ -25,7 +31,7 @@ export const plans = router({
     .input(listPlansForAdminsInput)
     .output(z.array(adminPlan))
     .query(({ ctx, input }) => listPlansForAdmins(ctx, input.offer ?? 'current')),
-  create: freshAdmin
+  create: changing
     .meta({
       post: '/subscription/createSubcription',
       summary: 'Puts a plan on offer.',
@@ -36,7 +42,7 @@ export const plans = router({
     .input(planInput)
     .output(plan)
     .mutation(({ ctx, input }) => createPlan(ctx, input)),
-  update: freshAdmin
+  update: changing
     .meta({
       put: '/subscription/updateSubscription/:id',
       summary: 'Changes a plan. Its subscribers are told by e-mail of another price or number of devices.',
@@ -46,7 +52,7 @@ export const plans = router({
     .input(updatePlanInput)
     .output(plan)
     .mutation(({ ctx, input: { id, ...form } }) => updatePlan(ctx, id, form)),
-  remove: freshAdmin
+  remove: changing
     .meta({
       delete: '/subscription/deleteSubscription/:id',
       summary: 'Takes a plan off offer; one with subscribers is archived.',
@@ -60,7 +66,7 @@ export const plans = router({
     .input(byIdInput)
     .output(removedPlan)
     .mutation(({ ctx, input }) => removePlan(ctx, input.id)),
-  restore: freshAdmin
+  restore: changing
     .meta({
       post: '/subscription/restoreSubscription/:id',
       summary: 'Puts an archived plan on offer again.',

@@ -7,7 +7,7 @@ import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { AdminPlan, Plan } from '#schemas/responses/payments.ts';
 import type { PlanOffer } from '#schemas/rules/devices.ts';
 
-export async function listPlans(ctx: Context): Promise<Plan[]> {
+export async function listPlans(ctx: Pick<Context, 'db'>): Promise<Plan[]> {
   const rows = await ctx.db
     .select()
     .from(plans)
