@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createBuilder } from 'vite';
-import { SECURITY_HEADERS } from '#schemas/rules/policy.ts';
+import { SECURITY_HEADERS, SPECULATION_HEADERS, SPECULATION_PATH } from '#schemas/rules/policy.ts';
 import { writeServiceWorker } from './local/manifest.ts';
 import { BUILT_WORKER, DIST, publicOrigin } from './local/paths.ts';
 import { writeSiteFiles } from './local/siteFiles.ts';
@@ -15,6 +15,10 @@ const IMMUTABLE_FOR_A_YEAR = { 'Cache-Control': 'public, max-age=31536000, immut
 /** Without a character set a browser may guess a wrong one. */
 const SVG = { 'Content-Type': 'image/svg+xml; charset=utf-8' };
 const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
+
+const SPECULATION_RULES = { 'Content-Type': 'application/speculationrules+json' };
+/** Public pages that are not listed: answers of checks and of papers, and a plan's order. */
+const UNLISTED = ['/check/*', '/v/*', '/subscribe/*'];
 
 const POLICY = 'Content-Security-Policy';
 
@@ -39,7 +43,11 @@ await rm(resolve(client, '.vite'), { recursive: true });
 async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
   const others = [
     rule('/*', SECURITY_HEADERS),
-    ...pages.map(({ path, styleHash }) => `${path}\n  ! ${POLICY}\n  ${POLICY}: ${policyWith(styleHash)}`),
+    ...pages.map(({ path, styleHash }) =>
+      [path, `  ! ${POLICY}`, ...lines({ [POLICY]: policyWith(styleHash), ...SPECULATION_HEADERS })].join('\n'),
+    ),
+    ...UNLISTED.map((path) => rule(path, SPECULATION_HEADERS)),
+    rule(SPECULATION_PATH, SPECULATION_RULES),
     rule('/mark.svg', { ...CACHED_FOR_A_DAY, ...SVG }),
     rule('/sample-owner.svg', { ...CACHED_FOR_A_DAY, ...SVG }),
     rule('/og.png', CACHED_FOR_A_DAY),
@@ -65,5 +73,9 @@ function policyWith(styleHash: string): string {
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
-  return [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return [path, ...lines(headers)].join('\n');
+}
+
+function lines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
+import { LOG_PAGE } from '#schemas/log/logPage.ts';
+import { SPECULATION_PATH } from '#schemas/rules/policy.ts';
 
 /** Pages that search engines must not show. */
 const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
@@ -10,6 +12,7 @@ const CLOSED = ['/api/v1/', '/trpc/', '/media/', '/dev/'];
 export async function writeSiteFiles(client: string, origin: string, paths: readonly string[]): Promise<void> {
   await writeFile(resolve(client, 'sitemap.xml'), siteMap(origin, paths));
   await writeFile(resolve(client, 'robots.txt'), robots(origin));
+  await writeFile(resolve(client, `.${SPECULATION_PATH}`), JSON.stringify(speculationRules(paths)));
   await mkdir(resolve(client, '.well-known'), { recursive: true });
   await writeFile(resolve(client, '.well-known/security.txt'), securityText(origin, Date.now()));
 }
@@ -29,6 +32,13 @@ function robots(origin: string): string {
   return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );
+}
+
+/** Addresses that are the same for everybody and cost no database: the log is summed up for each visit. A query may have an effect. */
+function speculationRules(paths: readonly string[]): object {
+  const pages = [...paths.filter((path) => path !== LOG_PAGE), '/subscribe/:id'];
+  const where = { or: pages.map((pathname) => ({ href_matches: { pathname, search: '' } })) };
+  return { prefetch: [{ eagerness: 'moderate', where }] };
 }
 
 /** RFC 9116: less than a year ahead. Every build begins it anew. */

@@ -5,6 +5,7 @@ import { SECOND } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 import { isFromOtherSite } from '#schemas/responses/headers.ts';
+import { SPECULATION_HEADERS } from '#schemas/rules/policy.ts';
 import { readFields } from './form.ts';
 import { renderInShell } from './frame.ts';
 import {
@@ -145,7 +146,7 @@ function rendered(assets: Assets, request: Request, body: string, status = 200):
     description: 'Report a stolen phone without an account, by SMS. Free.',
     style: `${REPORT_PAGE}/page.css`,
   };
-  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
+  const headers = { ...SPECULATION_HEADERS, 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' };
   return renderInShell(assets, request.url, head, `<main id="main" class="report-page" tabindex="-1">${body}</main>`, {
     status,
     headers,

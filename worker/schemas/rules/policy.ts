@@ -31,3 +31,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
+
+export const SPECULATION_PATH = '/speculation-rules.json';
+
+/** Of public pages: which links a browser may fetch before they are pressed. */
+export const SPECULATION_HEADERS = { 'Speculation-Rules': `"${SPECULATION_PATH}"` };
