@@ -37,7 +37,7 @@ export function withSection(document: string, heading: string, body: string): st
   return `${before.trimEnd()}\n\n## ${heading}\n\n${body.trim()}\n${after ? `\n${after}` : ''}`;
 }
 
-const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
+export const row = (cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 function middle(numbers: number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
