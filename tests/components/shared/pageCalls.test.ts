@@ -48,7 +48,7 @@ describe.each([
 
 /** Nothing was asked for a while. */
 async function isQuiet(calls: () => number): Promise<void> {
-  for (let quiet = 0, seen = -1; quiet < 20; quiet++) {
+  for (let quiet = 0, seen = -1; quiet < 6; quiet++) {
     await new Promise((done) => setTimeout(done, 10));
     if (calls() !== seen) quiet = 0;
     seen = calls();

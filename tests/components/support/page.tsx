@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { Corners } from '#app/Corners.tsx';
 import { READ_PAGES } from '#app/readPages.tsx';
@@ -88,6 +88,12 @@ function only(found: HTMLElement[], flagged: string): HTMLElement {
 }
 export const get = (role: Role, name?: Name) => waitFor(() => only(named(role, name), `${role} “${name}”`));
 export const none = (role: Role, name?: Name) => waitFor(() => expect(named(role, name)).toHaveLength(0));
+
+/** Everything stands in the window. Without layout nothing has a height, so that all would count as out of sight. */
+export function layOut(): void {
+  const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 20));
+  onTestFinished(() => places.mockRestore());
+}
 
 /** A short message in the corner. Waited for first: it is gone after three seconds. */
 export async function toast(text: string): Promise<HTMLElement> {

@@ -12,6 +12,7 @@ import {
   h1,
   hasFocus,
   isAt,
+  layOut,
   noBanner,
   none,
   noToast,
@@ -36,6 +37,7 @@ beforeAll(seeded);
 
 // Rules: 1.2-21, 1.4-10, 1.8-19
 test('a failed login shows a banner, and no toast beside it that says the same, sounds the buzzer, and keeps what was typed', async () => {
+  layOut();
   const sounds = listenForSounds();
   await open('/login');
   await signIn(wrong);

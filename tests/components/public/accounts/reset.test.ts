@@ -14,6 +14,7 @@ import {
   get,
   hasFocus,
   isAt,
+  layOut,
   open,
   press,
   reload,
@@ -130,6 +131,7 @@ test('a code that is too short is refused before it is sent; other characters ar
 
 // Rules: 1.8-15
 test('a wrong code is told, for a stranger like for a member', async () => {
+  layOut();
   await open('/forgot-password');
   await ask(strangers());
   fill(await code(), 'AAAA2222');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { dataExports, sessions } from '#db/schema/index.ts';
 import { db } from '../../../factories.ts';
 import { codeSentTo, sentTo } from '../../../outbox.ts';
@@ -16,6 +16,7 @@ const dialog = () => within(screen.getByRole('dialog'));
 const send = (name: string) => user.click(dialog().getByRole('button', { name }));
 
 test('a member deletes the account with password and code, reads until when it stays, and keeps it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const person = await freshMember();
   believe(true);
   await open('/dashboard/profile', { as: person });
@@ -32,6 +33,7 @@ test('a member deletes the account with password and code, reads until when it s
   await words('Invalid OTP. Please try again.');
   fill(await code(), await codeSentTo(e164(person.phoneNumber)));
   await toast('Your account will be deleted');
+  await vi.advanceTimersByTimeAsync(3000);
   await none('dialog');
   await words(/^Your account will be deleted on .+20\d\d/);
   await none('button', 'Delete my account');

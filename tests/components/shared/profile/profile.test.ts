@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { COMMON_PASSWORD } from '#domain/accounts/password.ts';
 import { trpcClient } from '../../../clients.ts';
 import { codeSentTo } from '../../../outbox.ts';
@@ -54,6 +54,7 @@ test('a profile says the state of origin where it is another, and what concerns 
 
 // Rules: 2.2-153, 2.8-29, P5-01, I6-13, L-13
 test('a profile is read, edited, left, restored, cancelled and saved; what the server refuses stands at its field', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const person = await openProfile();
   expect(page()).toHaveTextContent(person.email);
   expect(page()).toHaveTextContent(/080•••••\d{3}/);
@@ -94,6 +95,7 @@ test('a profile is read, edited, left, restored, cancelled and saved; what the s
   await press('Save Changes');
   await waitFor(() => expect(input('Email')).toHaveAccessibleDescription(/This email is already in use\./));
   await hasFocus(() => input('Email'));
+  await vi.advanceTimersByTimeAsync(4000);
   await noToast();
 
   fill(input('Email'), person.email);
