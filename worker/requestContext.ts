@@ -104,7 +104,7 @@ const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(d
 function marksIn(env: Env, request: Request, setCookie: (cookie: string) => void) {
   return deviceMarks({
     cookies: request.headers.get('cookie'),
-    isProgram: !new URL(request.url).pathname.startsWith('/trpc/'),
+    isProgram: !/^\/(trpc|account|subscribe)\//.test(new URL(request.url).pathname),
     secrets: [env.SECRET_KEY, env.PREVIOUS_SECRET_KEY],
     setCookie,
   });

@@ -2,7 +2,6 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
-import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { ResetCode } from '#features/public/accounts/ResetCode.tsx';
 import { ResetRequest } from '#features/public/accounts/ResetRequest.tsx';
 import { NO_RESET, type PendingReset, pendingReset } from '#features/public/accounts/reset.ts';
@@ -45,7 +44,6 @@ export function ForgotPasswordPage() {
       <div className="stack gap-5 signin-form">
         <SignInHead title="Forgot password">{WORDS[at.step]}</SignInHead>
         <Stepper steps={STEPS} current={PLACE[at.step]} />
-        <NeedsScript what="Resetting a password" />
         {at.step === 'phone' && <ResetRequest key={at.problem} {...at} form={form} onSent={sent} />}
         {at.step === 'otp' && (
           <ResetCode

@@ -2,7 +2,6 @@ import { CircleCheck, Clock, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
-import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { AS_NOBODY, api } from '#lib/api/client.ts';
 import { codeOf, messageOf } from '#lib/api/errors.ts';
@@ -14,6 +13,7 @@ import { useValues } from '#lib/forms/useValues.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { destinationOf } from '#lib/session/sessionRules.ts';
+import { ACCOUNT_FORMS } from '#schemas/accounts/forms.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { SESSION_EXPIRED } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_IN } from '#schemas/responses/successTexts.ts';
@@ -43,7 +43,6 @@ export function LoginPage() {
           </Link>
         </SignInHead>
         <LoginNotice loginState={loginState} />
-        <NeedsScript what="Logging in" />
         <LoginForm loginState={loginState} />
         <Link className="link-row account-stolen" to={PATHS.stolen}>
           Phone stolen? Report it now
@@ -123,7 +122,7 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
   const { field } = form;
 
   return (
-    <AccountForm label="Login" sending={sending} form={form.props}>
+    <AccountForm label="Login" action={ACCOUNT_FORMS['/login']} sending={sending} form={form.props}>
       {deactivated && sending.problem !== null && <ReachSupport />}
       <TextField {...NAME_FIELD} {...field('email')} />
       <PasswordField label="Password" {...field('password')} data-begins-here={loginState.email ? '' : undefined} />

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { verificationErrorText } from '#features/public/accounts/errorTexts.ts';
 import { type LoginState, parseLoginState, returnState } from '#features/public/accounts/loginState.ts';
-import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { RegisterForm } from '#features/public/accounts/RegisterForm.tsx';
 import { type PendingRegistration, pendingRegistration, reportedIn } from '#features/public/accounts/registration.ts';
 import { CodeStep } from '#features/shared/common/CodeStep.tsx';
@@ -53,7 +52,6 @@ export function RegisterPage() {
                 Login
               </Link>
             </SignInHead>
-            <NeedsScript what="Registering" />
             <RegisterForm problem={at.problem} onSent={sent} />
           </>
         ) : (

@@ -128,6 +128,21 @@
   addEventListener('alive', goOn);
 })();
 
+// A form of accounts that works alone is sent once, however often it is pressed.
+(() => {
+  const isOfAccounts = (form) => form.getAttribute('action')?.startsWith('/account/');
+  let sent;
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented || !isOfAccounts(event.target)) return;
+    if (sent === event.target) event.preventDefault();
+    sent = event.target;
+  });
+  // Back from the page that answered.
+  addEventListener('pageshow', () => {
+    sent = undefined;
+  });
+})();
+
 // After the first paint: what makes the page come alive (web/main.ts), named by the build and fetched all at once.
 (() => {
   /** Longest wait for word of the first paint, in milliseconds: some browsers keep it to themselves, for privacy. */

@@ -1,19 +1,8 @@
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from '#api/router.ts';
-import {
-  NETWORK_ERROR,
-  NETWORK_SIGN_IN,
-  NOT_PERMITTED,
-  SERVER_ERROR,
-  SESSION_EXPIRED,
-  TOO_MANY_REQUESTS,
-  waitWords,
-} from '#schemas/responses/errorTexts.ts';
+import { NETWORK_ERROR, NETWORK_SIGN_IN, refusalWords } from '#schemas/responses/errorTexts.ts';
 
 const UNEXPECTED = 'An unexpected error occurred.';
-
-/** Limits whose own message is shown. */
-const SAID_IN_FULL: ErrorCode[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
 
 /** Answer that is not JSON (a proxy's HTML, say): only its status is usable. */
 export class InvalidResponse extends Error {
@@ -57,21 +46,19 @@ export function messageOf(error: unknown, otherwise = UNEXPECTED, fault = otherw
   if (!failure) return fault;
   const { status, code, message } = failure;
   if (status === null) return message || NETWORK_ERROR;
-  if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : SESSION_EXPIRED;
-  if (status === 403) return code && code !== 'FORBIDDEN' ? message : NOT_PERMITTED;
-  if (status === 429) return code && SAID_IN_FULL.includes(code) ? message : tooMany(retryAfterOf(error));
-  if (status === 500) return SERVER_ERROR;
-  return code && message ? `${message} ${hintOf(error)}`.trim() : otherwise;
+  const hint = hintOf(error);
+  const known = { status, code: code ?? 'FORBIDDEN', message, retryAfter: retryAfterOf(error), hint };
+  return (code && message) || SAID_BY_STATUS.includes(status) ? refusalWords(known) : otherwise;
 }
+
+/** Said alike whatever came with it. */
+const SAID_BY_STATUS = [401, 403, 429, 500];
 
 /** A text that follows the fixed message of an error code. */
 function hintOf(error: unknown): string {
   const code = codeOf(error);
   return code === 'INVALID_OTP' || code === 'CHALLENGE_ENDED' ? (fieldErrorsOf(error).otp ?? '') : '';
 }
-
-const tooMany = (wait: number | null) =>
-  wait ? `${TOO_MANY_REQUESTS} Wait ${waitWords(Math.ceil(wait))}.` : TOO_MANY_REQUESTS;
 
 /** Null when no answer came. */
 export function statusOf(error: unknown): number | null {

@@ -17,6 +17,21 @@ export const TEXTS_PAUSED =
 export const tooManyTexts = (seconds: number): string => tooMany('codes were asked for', seconds);
 export const tooManyTaken = (seconds: number): string => tooMany('accounts were asked for', seconds);
 
+/** Limits whose own message is shown. */
+const SAID_IN_FULL: readonly string[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
+
+export type Refusal = { status: number; code: string; message: string; retryAfter?: number | null; hint?: string };
+
+/** A refusal of ours in words for people. `hint` follows a fixed message. */
+export function refusalWords({ status, code, message, retryAfter, hint = '' }: Refusal): string {
+  if (status === 401) return code === 'INVALID_CREDENTIALS' ? message : SESSION_EXPIRED;
+  if (status === 403) return code === 'FORBIDDEN' ? NOT_PERMITTED : message;
+  if (status === 429 && !SAID_IN_FULL.includes(code))
+    return retryAfter ? `${TOO_MANY_REQUESTS} Wait ${waitWords(Math.ceil(retryAfter))}.` : TOO_MANY_REQUESTS;
+  if (status === 500) return SERVER_ERROR;
+  return `${message} ${hint}`.trim();
+}
+
 /** '24 seconds', '3 minutes', '2 hours'. */
 export function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);

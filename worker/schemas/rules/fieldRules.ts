@@ -61,6 +61,9 @@ export const RESET_PHONE = {
   pattern: undefined,
 } satisfies FieldRule;
 
+/** Answered first: a code must not go to the thief. */
+export const WITH_YOU = given('Please say whether you have the SIM.');
+
 export const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 128;
 

@@ -6,6 +6,7 @@ import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { ACCOUNT_FORMS } from '#schemas/accounts/forms.ts';
 import { Button } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -39,7 +40,7 @@ export function RegisterForm({ problem, onSent }: Props) {
   });
 
   return (
-    <AccountForm label="Registration" sending={sending} form={props}>
+    <AccountForm label="Registration" action={ACCOUNT_FORMS['/register']} sending={sending} form={props}>
       <Fields field={field} hasReported={hasReported} />
       <p className="small muted">
         By registering you accept our <Link to={PATHS.terms}>Terms of Service</Link> and{' '}

@@ -6,6 +6,7 @@ import { codeOf, fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
+import { ACCOUNT_FORMS } from '#schemas/accounts/forms.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { OTP_SENT } from '#schemas/responses/successTexts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -68,7 +69,7 @@ export function ResetRequest({ problem, pending: before, form, onSent }: Props) 
   }
 
   return (
-    <AccountForm label="Forgot password" sending={sending} form={props}>
+    <AccountForm label="Forgot password" action={ACCOUNT_FORMS['/forgot-password']} sending={sending} form={props}>
       <div>
         <RadioCards
           legend="Do you have the SIM of your account’s number?"

@@ -4,16 +4,13 @@ import { parseToken } from '#lib/api/parseToken.ts';
 import { tabStore } from '#lib/browser/browserStorage.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { CODE_LIFE } from '#schemas/accounts/codes.ts';
-import { given, REGISTRATION_RULES, RESET_PHONE } from '#schemas/rules/fieldRules.ts';
+import { REGISTRATION_RULES, RESET_PHONE, WITH_YOU } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, phoneTyped } from '#schemas/rules/phones.ts';
-
-/** Answered first: a code must not go to the thief. */
-const withYou = given('Please say whether you have the SIM.');
 
 export type Holder = Exclude<DeliverTo, 'owner'>;
 
 export const RESET_RULES = {
-  withYou,
+  withYou: WITH_YOU,
   phoneNumber: RESET_PHONE,
   password: REGISTRATION_RULES.password,
 };

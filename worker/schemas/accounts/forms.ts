@@ -1,0 +1,11 @@
+/** Where the forms of accounts are sent without their script. */
+export const ACCOUNT_FORMS = {
+  '/login': '/account/login',
+  '/register': '/account/register',
+  '/forgot-password': '/account/forgot-password',
+} as const;
+export type AccountPage = keyof typeof ACCOUNT_FORMS;
+
+/** The block that hands a new session to the browser, and the script that takes it. */
+export const HANDED_SESSION = { id: 'handed-session', script: '/hand-over.js' } as const;
+export type HandedSession = { token: string; remember: boolean; to: string };
