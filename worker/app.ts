@@ -64,6 +64,7 @@ for (const path of [REPORT_PAGE, `${REPORT_PAGE}/*`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
 }
 app.all('/account/*', async (c) => serve(c, (await import('./mounts/accounts.ts')).accounts));
+app.on(['GET', 'POST'], '/subscribe/:id', async (c) => serve(c, (await import('./mounts/subscribe.ts')).subscribe));
 app.all('/l/*', async (c) => serve(c, (await import('./mounts/links.ts')).links));
 app.all('/dev/*', async (c) => {
   if (c.env.ENVIRONMENT !== 'development') return c.notFound();

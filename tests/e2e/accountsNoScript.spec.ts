@@ -58,3 +58,22 @@ test('an account is made, and gets a new password, without a script @long', asyn
   await press(page, 'Confirm');
   await says(page, 'Your new password is set');
 });
+
+test('a plan is ordered without a script, up to the payment page @long', async ({ page }) => {
+  const { email, password } = demo('member with subscription');
+  // Chromium with scripts emulated away still leaves <noscript> out.
+  await page.route('**/subscribe/*', async (route) => {
+    if (route.request().method() === 'POST') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<\/?noscript>/g, '') });
+  });
+  await page.goto('/subscribe/demo-plan-family?unit=years');
+  await expect(page.getByRole('radio', { name: /^Years/ })).toBeChecked();
+  await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });
+  await field(page, 'Email or phone number of your account').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Go on to the price');
+  await page.screenshot({ path: test.info().outputPath('price.png'), fullPage: true });
+  await page.getByRole('link', { name: 'Pay ₦25,000' }).click();
+  await expect(page).toHaveURL(/\/dev\/checkout/);
+});

@@ -22,7 +22,16 @@ it('every public page names the rules, whether it is a file or drawn by the Work
   expect(paths.length).toBeGreaterThan(20);
   for (const path of [...paths, '/subscribe/some-plan'])
     expect([path, await headerOf(ofFile(path))]).toEqual([path, HEADER]);
-  for (const path of ['/', '/pricing', '/verify', '/log', '/v/ZZZZ', '/check?identifier=490154203237518', REPORT_PAGE])
+  for (const path of [
+    '/',
+    '/pricing',
+    '/verify',
+    '/log',
+    '/v/ZZZZ',
+    '/subscribe/none',
+    '/check?identifier=490154203237518',
+    REPORT_PAGE,
+  ])
     expect([path, await headerOf(request(path))]).toEqual([path, HEADER]);
   const body = new URLSearchParams({ page: 'home', kind: 'imei', identifier: '490154203237518' });
   expect(await headerOf(request('/check', { method: 'POST', body }))).toBe(HEADER);

@@ -3,12 +3,12 @@ import { useLocation, useParams } from 'react-router-dom';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { usePlans } from '#features/public/pricing/usePlans.ts';
 import { PageHead } from '#features/public/site/parts.tsx';
-import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { PremiumNames } from '#features/shared/payments/premium.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { runningOf } from '#schemas/plans/effect.ts';
 import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,

@@ -1,12 +1,11 @@
 import { withCookies } from '#api/rest/envelope.ts';
 import { createCaller } from '#api/router.ts';
-import { asDomainError } from '#api/trpc.ts';
-import { isFault, logFault } from '#domain/errors.ts';
 import { ACCOUNT_FORMS, type AccountPage } from '#schemas/accounts/forms.ts';
 import { type AccountSteps, accountForm } from '#worker/pages/account.ts';
 import type { Typed } from '#worker/pages/accountPage.ts';
 import { requestContext } from '../requestContext.ts';
 import { mount } from './mount.ts';
+import { problemOf } from './problem.ts';
 
 /** Login, registration and reset, sent without their script. */
 export const accounts = mount();
@@ -15,13 +14,8 @@ for (const [page, action] of Object.entries(ACCOUNT_FORMS) as [AccountPage, stri
   accounts.all(action, async (c) => {
     const ctx = requestContext(c.env, c.req.raw, c.executionCtx as ExecutionContext, 'mutation');
     const { users } = createCaller(ctx);
-    const problemOf = (error: unknown) => {
-      const known = asDomainError(error);
-      if (isFault(known)) logFault(`Request ${ctx.requestId}`, error);
-      const { status, code, message, errors, retryAfter } = known;
-      return { status, code, message, errors, retryAfter };
-    };
-    const answer = await accountForm(c.req.raw, c.env.ASSETS, page, { steps: stepsOf(users), problemOf });
+    const services = { steps: stepsOf(users), problemOf: (error: unknown) => problemOf(ctx.requestId, error) };
+    const answer = await accountForm(c.req.raw, c.env.ASSETS, page, services);
     return withCookies(answer, ...ctx.cookies);
   });
 

@@ -160,7 +160,7 @@ const LOOK_BELOW = 'Something is wrong below. Type the password again, too: it i
 const NEEDS_PERSON =
   'Many tries come from your network right now, so we first need to see that you are a person, which needs JavaScript. Without it, use another network, or try again later.';
 
-function wordsOf(problem: Problem): string {
+export function wordsOf(problem: Problem): string {
   if (problem.code === 'PERSON_NEEDED') return NEEDS_PERSON;
   const hint = problem.errors?.find(({ path }) => path === 'otp')?.message ?? '';
   if (hint.endsWith(triesLeft(0))) return triesLeft(0);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { completedNote, paymentProblem } from '#features/member/home/paymentNotes.tsx';
-import { effectOf } from '#features/shared/payments/EffectNotice.tsx';
 import { clampDuration, periodOf, typedDuration, withPeriod } from '#features/shared/payments/order.ts';
 import { fileNameOf, fileOf } from '#features/shared/payments/receipt.ts';
+import { effectOf } from '#schemas/plans/effect.ts';
 
 test('a duration is a whole number from 1 to 60, whatever was typed', () => {
   const typed = ['', 'x', null, '0', '-4', '1', '7.9', '60', '61', '1e9'];

@@ -12,7 +12,6 @@ import {
 } from '#features/member/home/UnsettledPayment.tsx';
 import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/common/QueryFailed.tsx';
-import { runningOf } from '#features/shared/payments/EffectNotice.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { forgetOrder, unpaidPlan } from '#features/shared/payments/order.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
@@ -23,6 +22,7 @@ import { trpc } from '#lib/queries/trpc.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isWithoutPlan } from '#lib/session/sessionRules.ts';
+import { runningOf } from '#schemas/plans/effect.ts';
 import { isMostPopular, PLANS_FAILED, PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarPlus, TriangleAlert } from 'lucide-react';
-import { addLagosMonths, formatDate } from '#schemas/format/dates.ts';
+import { formatDate } from '#schemas/format/dates.ts';
+import type { Effect } from '#schemas/plans/effect.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 export function EffectNotice({ effect, plan, free }: { effect: Effect; plan: string; free: boolean }) {
@@ -57,41 +58,4 @@ function Words({ effect, plan, free }: { effect: Effect; plan: string; free: boo
 
 function Day({ when }: { when: number }) {
   return <span className="num nowrap">{formatDate(when)}</span>;
-}
-
-/** `price`: whole naira a month. */
-export type OrderedPlan = { id: string; name: string; price: number };
-
-/** `price`: null when the plan is no longer on offer. `until`: an instant. */
-export type Running = { planId: string; name: string; until: string; price: number | null };
-
-/** `until`: epoch ms. */
-type Effect =
-  | { kind: 'starts'; until: number }
-  | { kind: 'extends'; from: number; until: number }
-  /** The unused days of a paid plan are converted by price: it runs until then at least. */
-  | { kind: 'converts'; old: string; from: number; until: number }
-  /** Nothing is converted from a free plan. */
-  | { kind: 'replaces'; old: string; until: number }
-  /** To a free plan nothing is converted: paid days are lost. */
-  | { kind: 'loses'; old: string; from: number; until: number };
-
-/** What happens to the running plan if `months` of `plan` are bought. @param now epoch ms */
-export function effectOf(running: Running | null, plan: OrderedPlan, months: number, now: number): Effect {
-  const until = addLagosMonths(now, months);
-  const from = running ? Date.parse(running.until) : 0;
-  if (!running || from <= now) return { kind: 'starts', until };
-  if (running.planId === plan.id) return { kind: 'extends', from, until: addLagosMonths(from, months) };
-  const old = running.name;
-  if (running.price === 0) return { kind: 'replaces', old, until };
-  return { kind: plan.price === 0 ? 'loses' : 'converts', old, from, until };
-}
-
-type Member = { plan: { id: string; name: string } | null; subActiveTill: string | null };
-
-/** The price is null if the plan is no longer on offer. */
-export function runningOf({ plan, subActiveTill }: Member, offered: readonly OrderedPlan[]): Running | null {
-  if (!plan || !subActiveTill) return null;
-  const price = offered.find(({ id }) => id === plan.id)?.price ?? null;
-  return { planId: plan.id, name: plan.name, until: subActiveTill, price };
 }
