@@ -34,7 +34,7 @@ export async function subscribePage(
   const headers = new Headers(blank.headers);
   headers.delete('ETag');
   const typed = { unit: searchParams.get('unit') ?? '' };
-  const html = plan ? orderForm(plan, typed) : NO_SUCH_PLAN;
+  const html = plan ? `<div class="stack subscribe">${orderForm(plan, typed)}</div>` : NO_SUCH_PLAN;
   return rewriter({ 'main noscript': (place) => place.setInnerContent(html, { html: true }) }).transform(
     new Response(blank.body, { status: blank.status, headers }),
   );
