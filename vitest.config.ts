@@ -94,29 +94,21 @@ export default defineConfig({
         },
       },
       {
+        // On SQLite in this process they take a tenth of the time; `npm run prove` has those of ON_SQLITE on D1 in workerd.
+        resolve: { alias: PLAYED },
         test: {
           name: 'node',
           // A process for every file took most of their time; nothing that a test stubs outlives it.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          include: NODE_TESTS,
-          exclude: LONG,
-          environment: 'node',
-          ...PATIENCE,
-        },
-      },
-      {
-        // On SQLite in this process they take a tenth of the time; `npm run prove` has them on D1 in workerd.
-        resolve: { alias: PLAYED },
-        test: {
-          name: 'memory',
-          isolate: false,
-          include: process.env.LONG_TESTS ? [] : ON_SQLITE,
-          exclude: [...ON_CLOUDFLARE, ...NODE_TESTS, ...LONG],
+          // Node reads all of a package's exports for each of its files, of which there are hundreds.
+          deps: { optimizer: { ssr: { enabled: true, include: PACKAGES } } },
+          include: [...NODE_TESTS, ...(process.env.LONG_TESTS ? [] : ON_SQLITE)],
+          exclude: [...ON_CLOUDFLARE, ...LONG],
           environment: 'node',
           setupFiles: ['tests/memorySetup.ts'],
-          provide: { long: false },
+          provide: { long: process.env.LONG_TESTS !== undefined },
           ...PATIENCE,
         },
       },

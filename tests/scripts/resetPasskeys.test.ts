@@ -5,6 +5,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import { adminStatements, resetPasskeysStatements, runStatements } from '#scripts/data/adminStatements.ts';
 import { applyMigrations } from '#scripts/local/database.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
+import { fillState } from './emptyState.ts';
 
 const state = mkdtempSync(join(tmpdir(), 'ownmark-reset-test-'));
 afterAll(() => rmSync(state, { recursive: true, force: true }));
@@ -35,6 +36,7 @@ it('takes passkeys, recovery codes and sessions away, writes it down and tells t
 });
 
 it('says so when nobody of the console has the e-mail, and writes nothing', async () => {
+  await fillState(state);
   vi.stubEnv('STATE_DIR', state);
   await expect(runStatements(null, resetPasskeysStatements('nobody@example.ng', 6))).rejects.toThrow('malformed JSON');
   expect(() => resetPasskeysStatements('nobody', 6)).toThrow('email:');

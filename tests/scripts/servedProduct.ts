@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { type Served, serve } from '#scripts/local/server.ts';
+import { fillState } from './emptyState.ts';
 
 /** The built product on an empty registry, for all tests of a file. @returns where it is, once tests run */
 export function servedProduct(): () => string {
@@ -13,7 +13,7 @@ export function servedProduct(): () => string {
   let product: Served | undefined;
   beforeAll(async () => {
     ensureSecrets();
-    await withLocalDatabase(state, applyMigrations);
+    await fillState(state);
     product = await serve(state, await freePort());
   }, 120_000);
   afterAll(async () => {

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { applyMigrations, withLocalDatabase } from '#scripts/local/database.ts';
 import { freePort } from '#scripts/local/paths.ts';
 import { ensureSecrets } from '#scripts/local/secrets.ts';
 import { startWorker } from '#scripts/local/server.ts';
+import { fillState } from './emptyState.ts';
 
 /** The built product on a D1 that answers late, fails or hangs, and counts its look-ups. */
 const AROUND = `
@@ -51,7 +51,7 @@ let address: URL;
 
 beforeAll(async () => {
   ensureSecrets();
-  await withLocalDatabase(state, applyMigrations);
+  await fillState(state);
   worker = startWorker(state, await freePort(), {}, { around: AROUND });
   address = await worker.ready;
 }, 120_000);
