@@ -14,17 +14,30 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
 const TOGETHER = [
   // Else the first file to ask for another lazily brings all of its own to every page, before the first paint.
   { name: 'lazy', test: /vite\/preload-helper/ },
+  // Without React: a page to read has it.
+  { name: 'plain', test: /web\/(lib\/browser\/(browserStorage|openPage|loadPage)|features\/public\/legal\/reading)\.ts$/ },
+  {
+    name: 'paths',
+    test: /web\/lib\/paths\/(paths|memberPaths)\.ts$|worker\/schemas\/(checks\/(checkPage|checks)|format\/support|log\/logPage|statements\/paths|plans\/planPage|devices\/statuses|responses\/errorTexts|accounts\/persons)\.ts$/,
+  },
+  // What brings an island to life.
   {
     name: 'base',
-    test: /node_modules\/(@trpc\/client\/|lucide-react\/dist\/esm\/icons\/phone\.)|web\/(lib\/(api\/(client|errors|humanCheck|parseToken|sessionToken)|browser\/(browserStorage|useHydrated))|features\/shared\/devices\/recentChecks)\.ts$|worker\/schemas\/accounts\/(roles|secondFactor)\.ts$/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/phone\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(ToastCorner|toast|Button|ButtonLink|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
+  },
+  // The client of the API: the check's island has it with the first key.
+  {
+    name: 'api',
+    test: /node_modules\/@trpc\/client\/|web\/lib\/api\/(callToken|client|deadline|errors|parseToken|sessionToken)\.ts$|worker\/schemas\/(responses\/headers|accounts\/(roles|secondFactor))\.ts$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
   { name: 'site', test: /web\/features\/public\/site\//, minShareCount: 2 },
   {
     name: 'small',
-    test: /web\/ui\/(Accordion|Avatar|Badge|Button|Card|CopyButton|EmailAddress|EmptyState|Facts|Ghost|Identifier|Mark|Segmented|Skeleton|Stepper|useSending)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
+    test: /web\/ui\/(Accordion|Identifier|Segmented)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
+  { name: 'cards', test: /web\/ui\/(Avatar|Badge|Card|EmailAddress|EmptyState|Facts|Skeleton)\.tsx$/, minShareCount: 2 },
   { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField)\.tsx/, minShareCount: 2 },
   {
@@ -36,12 +49,18 @@ const TOGETHER = [
   {
     name: 'forms',
     // The check's page has none of it.
-    test: /web\/(ui\/(PasswordField|PhoneField|RadioCards)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
+    test: /web\/(ui\/(PasswordField|PhoneField|RadioCards|useSending)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
     minShareCount: 2,
   },
   {
     name: 'check',
-    test: /web\/(ui\/(checkLooks|ImeiGauge|NumberLines|VerdictHead)|features\/(shared\/devices\/(identifierInput|useIdentifierTyping)|public\/check\/\w+))\.tsx?$/,
+    test: /web\/(ui\/(checkLooks|ImeiGauge|VerdictHead)|features\/(shared\/devices\/(identifierInput|useIdentifierTyping)|public\/check\/(?!answering)\w+))\.tsx?$/,
+    minShareCount: 2,
+  },
+  // With the first key of a check.
+  {
+    name: 'answer',
+    test: /web\/(ui\/(checkLooks|NumberLines|CopyButton|Identifier)|features\/(shared\/devices\/(AnswerPlate|AnswerActs|ReportFacts)|public\/check\/answering))\.tsx?$|worker\/schemas\/checks\/checkWords\.ts$/,
     minShareCount: 2,
   },
 ];
@@ -72,7 +91,15 @@ export default defineConfig(({ command }) => ({
     manifest: true,
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...PACKAGES, ...TOGETHER] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [...PACKAGES, ...TOGETHER] } },
+          // It does not say so itself, and all its links would come to every page.
+          treeshake: { moduleSideEffects: [{ test: /node_modules\/@trpc\/client\//, sideEffects: false }] },
+        },
+      },
+    },
     // Its names stay: a logged fault shows where it was thrown.
     ownmark: { build: { minify: true, rolldownOptions: { output: { minify: WITHOUT_WHITESPACE } } } },
   },

@@ -91,20 +91,18 @@ async function writeHashedFirstScript(client: string): Promise<string> {
 }
 
 function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
-  const { head, body, handsOver, isRead, empty } = sheet;
-  const mark = empty ? ' data-empty' : isRead ? '' : ' data-waits';
+  const { head, body, handsOver } = sheet;
   return frame
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
-    .replace('<div id="app"></div>', () => `<div id="app"${mark}>${body}</div>`)
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
     .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
 }
 
 type Scripts = { app: string[]; entry: string[] };
 
-function bodyTag({ isRead, empty }: PrerenderedPage, { app, entry }: Scripts): string {
-  const waits = empty ? '' : ' data-waits';
-  return `<body${isRead ? ' data-read' : ''}${waits} data-late-scripts="${(empty ? app : entry).join(' ')}">`;
+function bodyTag({ isApp }: PrerenderedPage, { app, entry }: Scripts): string {
+  return `<body${isApp ? ' data-app' : ' data-waits'} data-late-scripts="${(isApp ? app : entry).join(' ')}">`;
 }
 
 function appendToHead(html: string, line: string): string {

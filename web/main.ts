@@ -1,30 +1,30 @@
-import { startIslands, whenWanted } from '#app/islands.ts';
+import { startIslands } from '#app/islands.ts';
 import { registerServiceWorker } from '#app/serviceWorker.ts';
 import { startSite } from '#app/site.ts';
+import { receiveState } from '#lib/browser/openPage.ts';
 
 // The page is readable and the check works without this: it runs when the first paint is done (public/first.js). The build
 // names in the body the styles that are to come (scripts/writePages.ts).
 async function start() {
+  receiveState();
   if (import.meta.env.DEV) (await import('#app/drawInDev.ts')).drawInDev();
   startSite();
   document.body.removeAttribute('data-waits');
   document.body.dispatchEvent(new Event('alive', { bubbles: true }));
   registerServiceWorker();
   void loadStyles(document.body.dataset.lateStyles?.split(' ') ?? []);
-  const app = document.getElementById('app');
-  if ('read' in document.body.dataset) startIslands();
-  else if (app?.firstElementChild && !('empty' in app.dataset)) whenWanted(app, () => void startApp());
-  else await startApp();
+  if ('app' in document.body.dataset) await startApp();
+  else startIslands();
   await renderSections();
 }
 
 async function startApp() {
-  // Preloaded together, but run in separate tasks to keep the page responsive.
-  await import('react-dom/client');
+  // Preloaded together (React comes with the first), but run in separate tasks to keep the page responsive.
+  await import('#app/Booting.tsx');
   await turn();
   await import('#app/router.ts');
   await turn();
-  await import('#app/start.tsx');
+  (await import('#app/start.tsx')).startApp();
 }
 
 /** Load style sheets one by one, to spread the restyle work. */

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '#app/App.tsx';
 import { Booting } from '#app/Booting.tsx';
 import { drawPage } from '#app/drawPage.tsx';
 import {
@@ -14,9 +12,8 @@ import {
   SUBSCRIBE_HEAD,
   structuredOf,
 } from '#app/heads.ts';
-import { PUBLIC_ROUTES } from '#app/publicPages.ts';
-import { READ_PAGES } from '#app/readPages.tsx';
 import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { loadAnswerParts } from '#features/public/check/answerParts.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { NoPlans, PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
@@ -33,11 +30,11 @@ import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
-import { PLAN_PAGES, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
+import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
 
-/** One prerendered HTML file. `empty`: rendered by the client, not hydrated. */
+/** One HTML file of the build. */
 export type PrerenderedPage = {
   file: string;
   head: Head;
@@ -46,14 +43,13 @@ export type PrerenderedPage = {
   /** Structured data for search engines, as JSON-LD. */
   structured: readonly object[];
   handsOver: boolean;
-  /** Nothing in it needs React. */
-  isRead?: true;
-  empty?: true;
+  /** The file that the app draws into. */
+  isApp?: true;
 };
 
 /** Every page and every look of a checked page, rendered for the build to write. */
 export async function sheets(origin: string): Promise<PrerenderedPage[]> {
-  await Promise.all(Object.values(PUBLIC_ROUTES).map(({ load }) => load()));
+  await loadAnswerParts();
   return [...pages(origin), ...checkedPages()];
 }
 
@@ -63,8 +59,7 @@ export function planParts(): Record<PlanPage, PlanParts> {
 }
 
 function partsOf(page: PlanPage): PlanParts {
-  const html = (name: keyof PlanParts) =>
-    renderToString(<StaticRouter location={PLAN_PAGES[page]}>{partOf(page, name)}</StaticRouter>);
+  const html = (name: keyof PlanParts) => renderToString(partOf(page, name));
   return { plain: html('plain'), popular: html('popular'), empty: html('empty'), failed: html('failed') };
 }
 
@@ -74,18 +69,18 @@ function pages(origin: string): PrerenderedPage[] {
     head,
     canonical: path,
     structured: structuredOf(path, origin),
-    ...bodyOf(path),
+    body: drawPage(path),
     handsOver: false,
   }));
   const unlisted = { canonical: null, structured: [], handsOver: false };
   return [
     ...built,
-    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: drawPage('/404'), isRead: true },
-    { ...unlisted, file: PAPER_PATH, head: PAPER_HEAD, body: render(PAPER_PATH) },
-    { ...unlisted, file: BLANK_PAPER, head: PAPER_HEAD, body: render(BLANK_PAPER) },
-    { ...unlisted, file: BLANK_ANSWER, head: headOf(PATHS.verify), body: render(BLANK_ANSWER) },
-    { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: render(SUBSCRIBE) },
-    { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), empty: true },
+    { ...unlisted, file: '/404', head: NOT_FOUND_HEAD, body: drawPage('/404') },
+    { ...unlisted, file: PAPER_PATH, head: PAPER_HEAD, body: drawPage(PAPER_PATH) },
+    { ...unlisted, file: BLANK_PAPER, head: PAPER_HEAD, body: drawPage(BLANK_PAPER) },
+    { ...unlisted, file: BLANK_ANSWER, head: headOf(PATHS.verify), body: drawPage(BLANK_ANSWER) },
+    { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: drawPage(SUBSCRIBE) },
+    { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), isApp: true },
   ];
 }
 
@@ -97,7 +92,6 @@ function checkedPages(): PrerenderedPage[] {
       canonical: CHECK_PAGES[page],
       structured: [],
       body: drawPage(CHECK_PAGES[page], { ...BLANK, page, outcome: blank(variant) }),
-      isRead: true,
       handsOver: true,
     })),
   );
@@ -126,19 +120,6 @@ function everyLine(): CheckedNumber[] {
       status: look === 'caution' ? ('clean' as const) : look,
       caution: look === 'caution' ? ('not_an_identifier' as const) : null,
     })),
-  );
-}
-
-function bodyOf(path: string): Pick<PrerenderedPage, 'body' | 'isRead'> {
-  if (!(path in READ_PAGES)) return { body: render(path) };
-  return { body: drawPage(path), isRead: true };
-}
-
-function render(path: string): string {
-  return renderToString(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
   );
 }
 

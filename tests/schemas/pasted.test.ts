@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whyNot } from '#schemas/checks/checkWords.ts';
 import { parseIdentifier } from '#schemas/checks/parseIdentifiers.ts';
+import { whyNot } from '#schemas/checks/whyNot.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 
 const ONE = '356938035643809';

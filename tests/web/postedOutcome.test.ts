@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { failureOf } from '#features/public/check/useCheck.ts';
+import { failureOf } from '#features/public/check/answering.ts';
 import { checkLink, linkedCheck, PERSON_PROOF_REQUIRED } from '#schemas/checks/checkPage.ts';
 import { CLEAN } from '#schemas/checks/checks.ts';
 import { checkPage, postedOutcome } from '#worker/pages/check.ts';

@@ -1,12 +1,10 @@
 import { Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Outlet } from 'react-router-dom';
 import { StatusTag } from '#ui/StatusTag.tsx';
 import { STATUS_LOOKS } from '#ui/statusLooks.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { BrandLink, OfflineLine, ThemeToggle } from './ShellParts.tsx';
 
-export function AccountShell({ children }: { children?: ReactNode }) {
+export function AccountShell({ children }: { children: ReactNode }) {
   return (
     <div className="signin">
       <a className="skip" href="#main">
@@ -19,7 +17,7 @@ export function AccountShell({ children }: { children?: ReactNode }) {
         </div>
         <PanelArt />
       </header>
-      <ScreenBoundary>{children ?? <Outlet />}</ScreenBoundary>
+      {children}
       <OfflineLine />
     </div>
   );

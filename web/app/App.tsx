@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
+import { openPage, setOpener } from '#lib/browser/openPage.ts';
+import { OpenPage } from '#lib/browser/usePage.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type LoadScreen, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
@@ -9,14 +11,11 @@ import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
 import { Ghost } from '#ui/Ghost.tsx';
-import { toast } from '#ui/toast.ts';
 import { AccountShell } from './AccountShell.tsx';
 import { Booting } from './Booting.tsx';
+import { PageLoadFailed } from './Boundary.tsx';
 import { Corners } from './Corners.tsx';
-import { focusPageStart } from './lazyPage.tsx';
-import { PUBLIC_ROUTES, type PublicPage, publicPageAt, titleOf } from './publicPages.ts';
-import { PageLoadFailed, ScreenBoundary } from './ScreenBoundary.tsx';
-import { Shell } from './Shell.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useLinks } from './useLinks.ts';
 
 const memberArea = () => import('./areas/MemberArea.tsx');
@@ -24,35 +23,50 @@ const adminArea = () => import('./areas/AdminArea.tsx');
 const MemberArea = lazy(memberArea);
 const AdminArea = lazy(adminArea);
 
+/** The signed-in screens. All other pages are the build's. */
 export function App() {
-  useRouteChange();
-  useLinks(isScreen);
+  useScroll();
+  useLinks(isSignedInPath);
+  useOpener();
 
   return (
     <Providers loadScreen={loadScreen}>
       <ScreenBoundary frame={(words) => <AccountShell>{words}</AccountShell>}>
         <Routes>
-          <Route element={<Shell />}>
-            {routes('site')}
-            <Route path="*" element={<UnknownPage />} />
-          </Route>
-          <Route element={<AccountShell />}>{routes('account')}</Route>
           {area(PATHS.dashboard, <MemberArea />)}
           {area(PATHS.transfers, <MemberArea of="transfers" />)}
           {area(PATHS.admin, <AdminArea />)}
+          <Route path="*" element={<UnknownPage />} />
         </Routes>
       </ScreenBoundary>
     </Providers>
   );
 }
 
-/** Without a network the shell stands in for a page that was not seen before (public/sw.js). */
+/** Back on a page before the app, which is loaded. Without a network the app stands in for a page (public/sw.js). */
 function UnknownPage() {
-  const [isOnline] = useState(() => navigator.onLine);
-  return isOnline ? <NotFoundPage /> : <PageLoadFailed />;
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname !== startedAt) window.location.reload();
+  }, [pathname]);
+  if (pathname !== startedAt) return <Booting />;
+  return navigator.onLine ? <NotFoundPage /> : <PageLoadFailed />;
 }
 
-const isScreen = (pathname: string) => isSignedInPath(pathname) || publicPageAt(pathname) !== undefined;
+/** The address of this document. */
+const startedAt = window.location.pathname;
+
+/** What opens a page opens its own screens in place. */
+function useOpener(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    setOpener((to, { replace, state }) => {
+      if (!isSignedInPath(new URL(to, window.location.href).pathname)) return false;
+      void navigate(to, { replace, state });
+      return true;
+    });
+  }, [navigate]);
+}
 
 async function loadScreen(): Promise<boolean> {
   const { pathname } = window.location;
@@ -60,13 +74,6 @@ async function loadScreen(): Promise<boolean> {
   if (pathname.startsWith(PATHS.admin)) await adminArea();
   else await (await memberArea()).loadScreenAt(pathname);
   return true;
-}
-
-function routes(frame: PublicPage['frame']) {
-  return Object.entries(PUBLIC_ROUTES).map(
-    ([path, { frame: own, Page }]) =>
-      own === frame && <Route key={path} caseSensitive path={path} element={<Page />} />,
-  );
 }
 
 function area(path: string, page: ReactNode) {
@@ -83,18 +90,16 @@ function area(path: string, page: ReactNode) {
   );
 }
 
-/** Does what a page load would do: sets the title, scrolls to the top and focuses the heading. */
-function useRouteChange() {
+/** Another screen begins at its top. */
+function useScroll() {
   const { pathname } = useLocation();
   const type = useNavigationType();
   const at = useRef(pathname);
 
   useEffect(() => {
-    if (!isSignedInPath(pathname)) document.title = titleOf(pathname);
     if (at.current === pathname) return;
     at.current = pathname;
     if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!isSignedInPath(pathname)) focusPageStart();
   }, [pathname, type]);
 }
 
@@ -107,7 +112,7 @@ function Guard({ children }: { children: ReactNode }) {
   if (state === 'unknown') return <NoAnswerPage failure={failure} onRetry={retry} />;
   if (!user) {
     const remembered = why === 'left' ? undefined : { from: pathname + search + hash, ended: why === 'ended' };
-    return <Navigate to={PATHS.login} replace state={remembered} />;
+    return <OpenPage to={PATHS.login} state={remembered} />;
   }
   const elsewhere = redirectFor(user, pathname + search);
   return elsewhere ? <Navigate to={elsewhere} replace /> : children;
@@ -138,11 +143,7 @@ function NoAnswerPage({ failure, onRetry }: { failure: unknown; onRetry: () => v
 type Props = { loadScreen: LoadScreen; children: ReactNode };
 
 function Providers({ loadScreen, children }: Props) {
-  const navigate = useNavigate();
-  const onSignedOut = useCallback(() => {
-    toast.success(LOGGED_OUT);
-    void navigate(PATHS.login);
-  }, [navigate]);
+  const onSignedOut = useCallback(() => openPage(PATHS.login, { said: LOGGED_OUT }), []);
 
   return (
     <>

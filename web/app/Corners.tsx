@@ -1,10 +1,16 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
+import { takeSaid } from '#lib/browser/openPage.ts';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
+import { toast } from '#ui/toast.ts';
 import { shouldShowInstallHint } from './install.ts';
 
 /** What stands beside every page: short messages, the install hint, and the question whether a person asks. */
 export function Corners() {
+  useEffect(() => {
+    const said = takeSaid();
+    if (said !== null) toast.success(said);
+  }, []);
   return (
     <>
       <ToastCorner />

@@ -1,26 +1,30 @@
 import { Menu, X } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
 import { PATHS } from '#lib/paths/paths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { BrandLink, ThemeToggle } from './ShellParts.tsx';
 
-export function Header() {
+export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
       <div className="wrap">
         <BrandLink />
         <nav className="site-nav" aria-label="Main">
           {HEADER_LINKS.map(({ to, label }) => (
-            <NavLink className={to === PATHS.stolen ? 'is-sos' : undefined} key={to} to={to}>
+            <Link
+              className={to === PATHS.stolen ? 'is-sos' : undefined}
+              key={to}
+              to={to}
+              aria-current={to === path ? 'page' : undefined}
+            >
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <div className="end">
           <ThemeToggle />
           <HeaderEnd />
-          <MobileMenu />
+          <MobileMenu path={path} />
         </div>
       </div>
     </header>
@@ -49,7 +53,7 @@ function HeaderEnd() {
 }
 
 /** A native disclosure: it opens before any script has come. `site.ts` closes it. */
-function MobileMenu() {
+function MobileMenu({ path }: { path: string }) {
   return (
     <details className="site-menu">
       <summary className="btn btn-quiet btn-icon" aria-label="Menu">
@@ -60,7 +64,9 @@ function MobileMenu() {
         <ul className="plain">
           {HEADER_LINKS.filter(({ to }) => to !== PATHS.stolen).map(({ to, label }) => (
             <li key={to}>
-              <NavLink to={to}>{label}</NavLink>
+              <Link to={to} aria-current={to === path ? 'page' : undefined}>
+                {label}
+              </Link>
             </li>
           ))}
           <li className="for-visitors">

@@ -1,86 +1,8 @@
-import { Component, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
-import { Button } from '#ui/Button.tsx';
-import { Ghost } from '#ui/Ghost.tsx';
+import { Boundary, type BoundaryProps } from './Boundary.tsx';
 
-type Props = {
-  children: ReactNode;
-  /** Called before the screen is drawn again. If it is missing, the page reloads. */
-  onRetry?: () => void;
-  inMain?: boolean;
-  /** Wraps the error text. */
-  frame?: (words: ReactNode) => ReactNode;
-};
-
-/** A fault of one screen leaves what stands around it; React writes it to the console. Another page begins anew. */
-export function ScreenBoundary(props: Props) {
+/** Around a screen of the app: another one begins anew. */
+export function ScreenBoundary(props: BoundaryProps) {
   const { key } = useLocation();
   return <Boundary {...props} place={key} />;
-}
-
-type State = { place: string; hasFailed: boolean };
-
-export class Boundary extends Component<Props & { place: string }, State> {
-  override state: State = { place: this.props.place, hasFailed: false };
-
-  static getDerivedStateFromError(): Partial<State> {
-    return { hasFailed: true };
-  }
-
-  static getDerivedStateFromProps({ place }: { place: string }, state: State): State | null {
-    return place === state.place ? null : { place, hasFailed: false };
-  }
-
-  retry = () => {
-    if (!this.props.onRetry) return window.location.reload();
-    this.props.onRetry();
-    this.setState({ hasFailed: false });
-  };
-
-  override render() {
-    const { children, inMain, frame = (words) => words } = this.props;
-    if (!this.state.hasFailed) return children;
-    return frame(<PageFailed title={TITLE} text={TEXT} onRetry={this.retry} inMain={inMain} />);
-  }
-}
-
-const TITLE = 'Something went wrong on this page';
-const TEXT = 'Try again, or go on to another page.';
-
-type PageFailedProps = {
-  title: string;
-  text: string;
-  onRetry: () => void;
-  /** True if the frame has a `main` element already. */
-  inMain?: boolean;
-};
-
-/** Replaces a page that can't be shown. */
-function PageFailed({ title, text, onRetry, inMain = false }: PageFailedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const said = (
-    <>
-      <Ghost wrong />
-      <h1 className="h2" tabIndex={-1} ref={heading}>
-        {title}
-      </h1>
-      <p className="lead prose">{text}</p>
-      <Button kind="primary" onClick={onRetry}>
-        Try again
-      </Button>
-    </>
-  );
-  if (inMain) return <div className="stack lost">{said}</div>;
-  return (
-    <main id="main" className="wrap stack lost" tabIndex={-1}>
-      {said}
-    </main>
-  );
-}
-
-/** The page's script did not come: the link loads the page again, as it is served. */
-export function PageLoadFailed() {
-  return <PageFailed title="We can’t reach Ownmark" text={NETWORK_ERROR} onRetry={() => window.location.reload()} />;
 }

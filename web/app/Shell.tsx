@@ -1,5 +1,5 @@
 import { Mail, Phone } from 'lucide-react';
-import { Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
@@ -7,20 +7,18 @@ import { CLAIMS } from '#schemas/plans/claims.ts';
 import { PAPER_PATH, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
 import { Link } from '#ui/Link.tsx';
 import { FOOTER_LINKS, Header } from './Header.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { OfflineLine } from './ShellParts.tsx';
 
-export function Shell() {
+/** The frame of public pages. */
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <TopBar />
-      <Header />
-      <ScreenBoundary>
-        <Outlet />
-      </ScreenBoundary>
+      <TopBar path={path} />
+      <Header path={path} />
+      {children}
       <Footer />
       <OfflineLine />
     </>
@@ -30,9 +28,8 @@ export function Shell() {
 /** The top bar shows no claims of advertising beside answers, papers, alarms and orders. */
 const WITHOUT_CLAIMS = [PATHS.checker, CHECK_ACTION, PATHS.stolen, VERIFY_PATH, SHORT_PATH, PAPER_PATH, SUBSCRIBE];
 
-function TopBar() {
-  const { pathname } = useLocation();
-  const isPlain = WITHOUT_CLAIMS.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+function TopBar({ path }: { path: string }) {
+  const isPlain = WITHOUT_CLAIMS.some((plain) => path === plain || path.startsWith(`${plain}/`));
   return (
     <aside className={isPlain ? 'topbar is-plain' : 'topbar'} aria-label="Contact">
       <div className="wrap">

@@ -1,14 +1,14 @@
 import { QUESTIONS } from '#features/public/legal/questions.ts';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
-import { type LivePath, PATHS, type ReadPath } from '#lib/paths/paths.ts';
+import { PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
-import { NOT_FOUND_TITLE, PAPER_TITLE, PUBLIC_PAGES, SUBSCRIBE_TITLE } from './publicPages.ts';
-import { READ_PAGES } from './readPages.tsx';
+import { PAPER_PATH } from '#schemas/statements/paths.ts';
+import { PUBLIC_PAGES, UNLISTED_PAGES } from './publicPages.tsx';
 
 export type Head = { title: string; description: string };
 
 /** Only the build reads these, so no page loads them. */
-const DESCRIPTIONS: Readonly<Record<LivePath | ReadPath, string>> = {
+const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
   [PATHS.home]:
     'Check any phone, tablet or laptop before you pay for it. Register your own, and report it the minute it goes missing.',
   [PATHS.checker]:
@@ -42,9 +42,7 @@ const DESCRIPTIONS: Readonly<Record<LivePath | ReadPath, string>> = {
   [PATHS.terms]: 'What Ownmark does for you, what we ask of you, and how to reach us.',
 };
 
-const PAGES: Readonly<Record<string, { title: string }>> = { ...PUBLIC_PAGES, ...READ_PAGES };
-
-const titleOf = (path: string): string => PAGES[path]?.title ?? NOT_FOUND_TITLE;
+const titleOf = (path: string): string => PUBLIC_PAGES[path as PublicPath].title;
 
 export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
   Object.entries(DESCRIPTIONS).map(([path, description]) => [path, { title: titleOf(path), description }]),
@@ -54,17 +52,17 @@ export const HEADS: Readonly<Record<string, Head>> = Object.fromEntries(
 export const APP_HEAD: Head = { title: 'Ownmark', description: 'Your device registry.' };
 
 export const SUBSCRIBE_HEAD: Head = {
-  title: SUBSCRIBE_TITLE,
+  title: UNLISTED_PAGES[SUBSCRIBE].title,
   description: 'Choose how long, see the price, and pay for your plan.',
 };
 
 export const PAPER_HEAD: Head = {
-  title: PAPER_TITLE,
+  title: UNLISTED_PAGES[PAPER_PATH].title,
   description: 'Read, print and save a signed paper of Ownmark.',
 };
 
 export const NOT_FOUND_HEAD: Head = {
-  title: NOT_FOUND_TITLE,
+  title: 'Page not found: Ownmark',
   description: 'There is no page at this address.',
 };
 

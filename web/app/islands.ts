@@ -2,37 +2,44 @@ import type { ComponentType } from 'react';
 
 // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which its page has given it
 type Part = ComponentType<any>;
-
-/** The parts of pages that need React, by the name that their page gives them (`#ui/Island.tsx`). */
-const ISLANDS: Readonly<Record<string, () => Promise<Part>>> = {
-  homeCheck: () => import('#features/public/check/HomeCheck.tsx').then(({ HomeCheck }) => HomeCheck),
-  checker: () => import('#features/public/check/Checker.tsx').then(({ Checker }) => Checker),
-  faq: () => import('#features/public/legal/Faq.tsx').then(({ Faq }) => Faq),
+/** The parts of pages that need React, by the name of their component. `prepare` of a module runs before. */
+const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
+  HomeCheck: () => import('#features/public/check/HomeCheck.tsx'),
+  Checker: () => import('#features/public/check/Checker.tsx'),
+  Faq: () => import('#features/public/legal/Faq.tsx'),
+  Accept: () => import('#features/public/legal/Accept.tsx'),
+  Login: () => import('#features/public/accounts/Login.tsx'),
+  Register: () => import('#features/public/accounts/Register.tsx'),
+  ForgotPassword: () => import('#features/public/accounts/ForgotPassword.tsx'),
+  Subscribe: () => import('#features/public/pricing/Subscribe.tsx'),
+  Verify: () => import('#features/public/verify/Verify.tsx'),
+  Paper: () => import('#features/public/verify/Paper.tsx'),
 };
 
 /** Brings each island of the page to life when it is wanted. */
 export function startIslands(): void {
-  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    whenWanted(island, () => void hydrate(island));
-  }
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) whenWanted(island);
 }
 
 const TOUCHES = ['pointerdown', 'focusin', 'keydown'];
 
 /** When it is touched, when it is seen on a fast connection, or at once if it has something to do. */
-export function whenWanted(part: HTMLElement, act: () => void): void {
-  const start = once(act);
-  for (const touch of TOUCHES) part.addEventListener(touch, start);
-  if (hasWork()) start();
-  else if (isFast()) whenSeen(part, start);
+function whenWanted(island: HTMLElement): void {
+  const start = once(() => void hydrate(island));
+  for (const touch of TOUCHES) island.addEventListener(touch, start);
+  const { wakes } = island.dataset;
+  if (wakes === 'now' || hasWork()) start();
+  else if (wakes === 'seen' || isFast()) whenSeen(island, start);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
   const { island: name = '' } = island.dataset;
-  const part = ISLANDS[name];
-  if (!part) throw new Error(`There is no island called ${name}.`);
-  const [{ hydrateIsland }, Part] = await Promise.all([import('./hydrateIsland.tsx'), part()]);
-  hydrateIsland(island, name, Part);
+  const load = ISLANDS[name];
+  if (!load) throw new Error(`There is no island called ${name}.`);
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrateIsland.tsx'), load()]);
+  const { [name]: Part, prepare } = module as Record<string, Part> & { prepare?: () => Promise<void> };
+  await prepare?.();
+  if (Part) hydrateIsland(island, name, Part);
 }
 
 /** Something came with the address, from the page before, from the server, or was begun in this tab (first.js knows). */
@@ -55,8 +62,8 @@ function whenSeen(element: HTMLElement, act: () => void): void {
     seen.disconnect();
     act();
   });
-  // What stands in it has a box, which `display: contents` has not.
-  for (const child of element.children) seen.observe(child);
+  // Its first child has a box, which `display: contents` has not.
+  if (element.firstElementChild) seen.observe(element.firstElementChild);
 }
 
 function once(act: () => void): () => void {

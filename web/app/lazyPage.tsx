@@ -32,17 +32,11 @@ export function lazyPage<Name extends string, Props extends object = object>(
     }, [Shown]);
 
     useEffect(() => {
-      if (Shown && wasLoading.current) focusPageStart();
+      if (Shown && wasLoading.current) document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     }, [Shown]);
 
     if (failed) return <Failed />;
     return Shown ? <Shown {...props} /> : <Waiting />;
   }
   return { load, Page: Page };
-}
-
-/** Focuses the start of a new page: `data-begins-here`, else the h1. */
-export function focusPageStart(): void {
-  const place = document.querySelector<HTMLElement>('[data-begins-here]') ?? document.querySelector<HTMLElement>('h1');
-  place?.focus({ preventScroll: true });
 }

@@ -1,9 +1,15 @@
+import { percentRead } from '#features/public/legal/reading.ts';
+import { loadPage } from '#lib/browser/loadPage.ts';
+import { keepState } from '#lib/browser/openPage.ts';
+
 /**
  * What the frame of a public page does: plain script, so that a page to read needs no React. It hears events of the whole
  * document, because React may draw the frame anew.
  */
 export function startSite(): void {
+  leadOn();
   onEvery(['scroll', 'pageshow'], showStuck);
+  onEvery(['scroll', 'resize'], showReading);
   onEvery(['online', 'offline'], showOffline);
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -30,6 +36,20 @@ function showStuck(): void {
   document.querySelector('.site-header')?.classList.toggle('is-stuck', scrollY > THRESHOLD);
 }
 
+/** How far a legal text is read. */
+function showReading(): void {
+  const bar = document.querySelector<HTMLProgressElement>('.reading-bar');
+  if (bar) bar.value = percentRead();
+}
+
+/** A page that is for visitors alone. */
+export function leadOn(): void {
+  if (!document.documentElement.classList.contains('has-session')) return;
+  const { forMembers, forStaff } = document.querySelector<HTMLElement>('[data-for-members]')?.dataset ?? {};
+  const to = document.documentElement.classList.contains('is-staff') ? forStaff : forMembers;
+  if (to) loadPage(to, true);
+}
+
 function showOffline(): void {
   for (const line of document.querySelectorAll<HTMLElement>('.offline-line')) line.hidden = navigator.onLine;
 }
@@ -49,7 +69,8 @@ function act({ print, alert }: DOMStringMap): void {
 
 /** The console is the home of staff (first.js knows); a plan is ordered for the period that was chosen. */
 function aim(link: HTMLAnchorElement): void {
-  const { home, byPeriod } = link.dataset;
+  const { home, byPeriod, state } = link.dataset;
+  if (state) keepState(link.href, JSON.parse(state));
   if (home !== undefined && document.documentElement.classList.contains('is-staff')) link.href = '/admin/dashboard';
   if (byPeriod !== undefined) link.search = document.querySelector('[value="yearly"]:checked') ? '?unit=years' : '';
 }

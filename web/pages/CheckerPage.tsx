@@ -7,7 +7,7 @@ export function CheckerPage({ checked }: { checked?: CheckedPage }) {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <PageHead title="Check before you pay" lead="Type the number, press Check Status." />
-      <Island name="checker" of={Checker} drawn={{ checked }} />
+      <Island name="Checker" of={Checker} drawn={{ checked }} />
     </main>
   );
 }

@@ -17,7 +17,7 @@ export function FaqPage() {
           </>
         }
       />
-      <Island name="faq" of={Faq} />
+      <Island name="Faq" of={Faq} />
       <section className="between still" aria-labelledby="still">
         <h2 className="h3" id="still">
           Still have a question?

@@ -46,7 +46,7 @@ function Hero({ checked }: { checked?: CheckedPage }) {
           The register that proves a device is yours
         </h1>
         <p className="hero-lead">Check a phone before you pay. Register yours before it goes missing.</p>
-        <Island name="homeCheck" of={HomeCheck} drawn={{ checked }} />
+        <Island name="HomeCheck" of={HomeCheck} drawn={{ checked }} />
         <ButtonLink className="btn-on-brand-line" to={PATHS.register}>
           Get Protected
         </ButtonLink>

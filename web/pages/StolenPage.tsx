@@ -1,24 +1,22 @@
 import { ArrowRight, Ban, CircleQuestionMark, KeyRound, Smartphone, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
 import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
-import { destinationOf } from '#lib/session/sessionRules.ts';
 import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
 import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { IconSlot } from '#ui/IconSlot.tsx';
 
-/** Logged-in users are redirected at once. */
+/** Whoever is logged in is led on at once (`site.ts`). */
 export function StolenPage() {
-  const { user } = useSession();
-  if (user) {
-    const report = user.role === 'admin' ? PATHS.adminReportDevice : reportStolenPath;
-    return <Navigate to={destinationOf(user, report)} replace />;
-  }
   return (
-    <main id="main" className="wrap stack gap-5 door" tabIndex={-1}>
+    <main
+      id="main"
+      className="wrap stack gap-5 door"
+      tabIndex={-1}
+      data-for-members={reportStolenPath}
+      data-for-staff={PATHS.adminReportDevice}
+    >
       <div className="stack gap-2 alert-head" data-status="stolen">
         <span className="stripe" />
         <h1 className="h2" tabIndex={-1}>

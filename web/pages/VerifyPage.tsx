@@ -1,48 +1,19 @@
-import { useParams } from 'react-router-dom';
-import { PaperAnswer, usePaper } from '#features/public/verify/PaperAnswer.tsx';
-import { PaperForm } from '#features/public/verify/PaperForm.tsx';
-import { PATHS } from '#lib/paths/paths.ts';
-import { PAPER_QUESTION, PAPER_SENT, titleOfRuling } from '#schemas/papers/words.ts';
-import { Link } from '#ui/Link.tsx';
+import { PageHead } from '#features/public/site/parts.tsx';
+import { Paper } from '#features/public/verify/Paper.tsx';
+import { Verify } from '#features/public/verify/Verify.tsx';
+import { Island } from '#ui/Island.tsx';
 
-/** Also under `/v/:number`, where the answer stands alone. */
-export function VerifyPage() {
-  const { number } = useParams();
-  const paper = usePaper(number);
-  const { run } = paper;
-  const answer = <PaperAnswer run={run} again={paper.again} />;
+export const VerifyPage = () => <Island name="Verify" of={Verify} />;
+
+/** `/v/:number`: the Worker fills the answer in, the browser asks anew. */
+export const AnswerPage = () => <Island name="Verify" of={Verify} props={{ isOne: true }} wakes="now" />;
+
+/** A paper that stands in the address. */
+export function PaperPage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
-      <div className="page-head">
-        <h1 className="h2" tabIndex={-1}>
-          <span data-paper-title="">
-            {number && run.state === 'looked' ? titleOfRuling(run.ruling) : PAPER_QUESTION}
-          </span>
-        </h1>
-      </div>
-      {number ? (
-        <div className="stack gap-4">
-          {answer}
-          <Link to={PATHS.verify}>Check another paper</Link>
-        </div>
-      ) : (
-        <div className="stack gap-6 checker verify">
-          <div className="stack slip">
-            <PaperForm
-              present={(text) => void paper.present(text)}
-              clear={paper.clear}
-              busy={run.state === 'looking'}
-            />
-            <p className="slip-foot muted">
-              <span className="needs-script">
-                The paper stays in this browser. For today’s answer we receive its number and the device’s.
-              </span>
-              <noscript>{PAPER_SENT}</noscript> <a href={PATHS.forPolice}>For police, insurers and shops</a>
-            </p>
-          </div>
-          {answer}
-        </div>
-      )}
+      <PageHead title="Keep this paper" />
+      <Island name="Paper" of={Paper} wakes="now" />
     </main>
   );
 }

@@ -2,13 +2,15 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
 type Props<All extends object, Kept extends Partial<All>> = {
-  /** Its name in `web/app/islands.ts`. */
+  /** Of its component, in `web/app/islands.ts`. */
   name: string;
   of: ComponentType<All>;
   /** What the browser gets, as JSON. */
   props?: Kept;
   /** Drawn with these as well; the browser reads them elsewhere in the page. */
   drawn?: Omit<All, keyof Kept>;
+  /** Without a touch: as the page starts, or when it is seen. Else so on a fast connection alone. */
+  wakes?: 'now' | 'seen';
 };
 
 /** A part of a page that comes to life in the browser by itself. The build alone draws it, with ids of its own. */
@@ -17,6 +19,7 @@ export function Island<All extends object, Kept extends Partial<All>>({
   of: Part,
   props,
   drawn,
+  wakes,
 }: Props<All, Kept>) {
   const html = renderToString(<Part {...({ ...props, ...drawn } as All)} />, { identifierPrefix: name });
   return (
@@ -24,6 +27,7 @@ export function Island<All extends object, Kept extends Partial<All>>({
       className="island"
       data-island={name}
       data-props={props && JSON.stringify(props)}
+      data-wakes={wakes}
       data-waits=""
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is React's own
       dangerouslySetInnerHTML={{ __html: html }}

@@ -20,12 +20,13 @@ function breakAnswer(operation: Parameters<typeof network.change>[0], answer: un
 
 const WRONG = 'Something went wrong on this page';
 
+/** The heading of the page, or of the part. */
 async function saysSo() {
-  await waitFor(() => expect(h1()).toHaveTextContent(WRONG));
-  await hasFocus(h1);
+  const said = await get('heading', WRONG);
+  await hasFocus(() => said);
   expect(main().getByText('Try again, or go on to another page.')).toBeVisible();
-  const said = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '));
-  expect(said.join()).toMatch(REPORTED);
+  const written = vi.mocked(console.error).mock.calls.map((words) => words.map(String).join(' '));
+  expect(written.join()).toMatch(REPORTED);
   vi.mocked(console.error).mockClear();
 }
 
@@ -70,7 +71,7 @@ test('a public page says so too, loads again when asked to, and the menu works',
   expect(again).toHaveBeenCalledOnce();
   const [link] = screen.getAllByRole('link', { name: 'Help' });
   await user.click(link as HTMLElement);
-  await waitFor(() => expect(h1()).not.toHaveTextContent(WRONG));
+  await get('heading', 'Frequently asked questions');
   // These plans are kept for the next page.
   network.mend('plans.list');
   await open('/subscribe/premium');

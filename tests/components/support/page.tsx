@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { Corners } from '#app/Corners.tsx';
-import { READ_PAGES } from '#app/readPages.tsx';
+import { PublicScreen } from '#app/drawPage.tsx';
 import { BrowserRouter } from '#app/router.ts';
-import { Shell } from '#app/Shell.tsx';
+import { leadOn, startSite } from '#app/site.ts';
 import { storeToken } from '#lib/api/sessionToken.ts';
-import { PATHS, type ReadPath } from '#lib/paths/paths.ts';
+import { receiveState, setOpener } from '#lib/browser/openPage.ts';
+import { isSignedInPath } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { CHECK_ACTION } from '#schemas/checks/checkPage.ts';
 
 /** A person at keyboard and pointer. */
@@ -18,29 +18,43 @@ export const user = userEvent.setup({ delay: null });
 type Name = string | RegExp;
 type Role = Parameters<typeof screen.findByRole>[0];
 
-/** Opens an address: the whole client, whose calls the Worker answers in this process. `as`: whose session it is. */
+/** Opens an address: the page or the app, whose calls the Worker answers in this process. `as`: whose session it is. */
 export async function open(path: string, { as }: { as?: { token: string } } = {}) {
   cleanup();
   if (as) storeToken(as.token, true);
   window.history.replaceState(null, '', path);
-  const readPage = READ_PAGES[(path.startsWith(CHECK_ACTION) ? PATHS.checker : location.pathname) as ReadPath];
-  render(<BrowserRouter>{readPage ? <ReadPage Page={readPage.Page} /> : <App />}</BrowserRouter>);
+  receiveState();
+  setOpener(() => false);
+  render(isSignedInPath(decodeURI(location.pathname)) ? <SignedIn /> : <Visited />);
+  leadOn();
   await screen.findByRole('heading', { level: 1 });
 }
 
+const SignedIn = () => (
+  <BrowserRouter>
+    <App />
+  </BrowserRouter>
+);
+
 /** A page of plain HTML, whose islands (`setup.ts`) are alive. */
-function ReadPage({ Page }: { Page: ComponentType }) {
-  return (
-    <>
-      <Routes>
-        <Route element={<Shell />}>
-          <Route path="*" element={<Page />} />
-        </Route>
-      </Routes>
-      <Corners />
-    </>
-  );
-}
+const Visited = () => (
+  <>
+    <PublicScreen path={location.pathname === CHECK_ACTION ? PATHS.checker : location.pathname} />
+    <Corners />
+  </>
+);
+
+// What a browser does: it loads another page.
+let load: (to: string) => void = () => {};
+vi.mock('#lib/browser/loadPage.ts', () => ({ loadPage: (to: string) => load(to) }));
+load = (to) => void setTimeout(() => void open(to));
+startSite();
+window.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (event.defaultPrevented || !link || link.origin !== location.origin || link.hash) return;
+  event.preventDefault();
+  load(link.pathname + link.search);
+});
 
 /** The page anew: what it keeps in the browser is all that is left. */
 export const reload = () => open(location.pathname + location.search + location.hash);

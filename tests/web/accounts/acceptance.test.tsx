@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAcceptance, storeAcceptance } from '#features/public/legal/AcceptCard.tsx';
+import { readAcceptance, storeAcceptance } from '#features/public/legal/Accept.tsx';
 import { RegisterPage } from '#pages/RegisterPage.tsx';
 
 const NOW = Date.parse('2026-11-23T09:15:00.000Z');
@@ -17,11 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('the registration names terms and privacy policy, with links', () => {
-  const page = renderToString(
-    <StaticRouter location="/register">
-      <RegisterPage />
-    </StaticRouter>,
-  );
+  const page = renderToString(<RegisterPage />);
   const sentence = /By registering you accept our .*?<\/p>/s.exec(page)?.[0] ?? '';
   expect(sentence).toMatch(/<a [^>]*href="\/terms"[^>]*>Terms of Service<\/a>/);
   expect(sentence).toMatch(/<a [^>]*href="\/privacy"[^>]*>Privacy Policy<\/a>/);

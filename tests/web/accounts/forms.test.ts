@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newAdminRules } from '#features/console/users/PersonForms.tsx';
 import { registrationErrorText, resetErrorText, verificationErrorText } from '#features/public/accounts/errorTexts.ts';
+import { isKnownHere, keepKnown } from '#features/public/accounts/Login.tsx';
 import { parseLoginState } from '#features/public/accounts/loginState.ts';
 import {
   EMPTY_REGISTRATION,
@@ -16,7 +17,6 @@ import { readToken } from '#lib/api/sessionToken.ts';
 import { tabStore } from '#lib/browser/browserStorage.ts';
 import { playBell, playBuzzer, soundsAreOn, switchSounds } from '#lib/browser/sounds.ts';
 import { claimDrafts, forgetDrafts } from '#lib/forms/drafts.ts';
-import { isKnownHere, keepKnown } from '#pages/LoginPage.tsx';
 import { validate } from '#schemas/rules/fieldRules.ts';
 import { OWN_PHONE, SAME_HOLDER } from '#schemas/rules/keyHolders.ts';
 

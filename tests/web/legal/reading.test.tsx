@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { percentRead, READ_AT } from '#features/public/legal/AcceptCard.tsx';
+import { percentOf, READ_AT } from '#features/public/legal/reading.ts';
 import { PrivacyPage } from '#pages/PrivacyPage.tsx';
 import { TermsPage } from '#pages/TermsPage.tsx';
 import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
@@ -10,15 +9,15 @@ const text = { top: 400, height: 3000, window: 800 };
 
 describe('how much of a legal text is read', () => {
   it('nothing at the top, all at its end, and never more', () => {
-    expect(percentRead({ ...text, scrolled: 0 })).toBe(0);
-    expect(percentRead({ ...text, scrolled: 1300 })).toBe(50);
-    expect(percentRead({ ...text, scrolled: 2600 })).toBe(100);
-    expect(percentRead({ ...text, scrolled: 4000 })).toBe(100);
-    expect(percentRead({ ...text, scrolled: -50 })).toBe(0);
+    expect(percentOf({ ...text, scrolled: 0 })).toBe(0);
+    expect(percentOf({ ...text, scrolled: 1300 })).toBe(50);
+    expect(percentOf({ ...text, scrolled: 2600 })).toBe(100);
+    expect(percentOf({ ...text, scrolled: 4000 })).toBe(100);
+    expect(percentOf({ ...text, scrolled: -50 })).toBe(0);
   });
 
   it('a text that fits its window is read', () => {
-    expect(percentRead({ ...text, window: 3400, scrolled: 0 })).toBe(100);
+    expect(percentOf({ ...text, window: 3400, scrolled: 0 })).toBe(100);
   });
 
   // Rules: 1.9-09
@@ -28,21 +27,21 @@ describe('how much of a legal text is read', () => {
       [15_000, 300],
     ] as const) {
       const scrolled = 400 + height - window;
-      expect(percentRead({ top: 400, height, window, scrolled })).toBeGreaterThanOrEqual(READ_AT);
-      expect(percentRead({ top: 400, height, window, scrolled: scrolled * 0.89 })).toBeLessThan(READ_AT);
+      expect(percentOf({ top: 400, height, window, scrolled })).toBeGreaterThanOrEqual(READ_AT);
+      expect(percentOf({ top: 400, height, window, scrolled: scrolled * 0.89 })).toBeLessThan(READ_AT);
     }
   });
 });
 
 const wordsOf = (page: React.ReactElement) =>
-  renderToString(<StaticRouter location="/">{page}</StaticRouter>)
+  renderToString(page)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
 const titlesOf = (page: React.ReactElement) =>
-  [
-    ...renderToString(<StaticRouter location="/">{page}</StaticRouter>).matchAll(/<h2[^>]*-title"[^>]*>(.*?)<\/h2>/g),
-  ].map(([, title = '']) => title.replaceAll('<!-- -->', ''));
+  [...renderToString(page).matchAll(/<h2[^>]*-title"[^>]*>(.*?)<\/h2>/g)].map(([, title = '']) =>
+    title.replaceAll('<!-- -->', ''),
+  );
 
 describe('the legal texts', () => {
   // Rules: 1.1-01, 1.1-02

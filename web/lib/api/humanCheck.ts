@@ -1,4 +1,3 @@
-import { TRPCClientError } from '@trpc/client';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 
 export type FetchFn = (input: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>;
@@ -36,7 +35,8 @@ export function onProofAsked(tell: () => void): () => void {
 
 /** The caller closed the question. */
 export function isDeclined(error: unknown): boolean {
-  const response = error instanceof TRPCClientError ? error.meta?.response : null;
+  // By its shape: the class would bring the whole client to every island.
+  const response = (error as { meta?: { response?: unknown } } | null)?.meta?.response;
   return response instanceof Response && declined.has(response);
 }
 

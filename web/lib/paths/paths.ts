@@ -3,40 +3,34 @@ import { LOG_PAGE } from '#schemas/log/logPage.ts';
 import { PLAN_PAGES } from '#schemas/plans/planPage.ts';
 import { VERIFY_PATH } from '#schemas/statements/paths.ts';
 
-/** Listed public pages that React draws anew in the browser. */
-const LIVE_PATHS = {
+/** Listed public pages: HTML of the build, parts of which may come to life (`web/app/islands.ts`). */
+const PUBLIC_PATHS = {
+  home: CHECK_PAGES.home,
+  checker: CHECK_PAGES.checker,
   stolen: '/stolen',
   verify: VERIFY_PATH,
+  forPolice: '/for-police',
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
-  privacy: '/privacy',
-  terms: '/terms',
-} as const;
-export type LivePath = (typeof LIVE_PATHS)[keyof typeof LIVE_PATHS];
-
-/** Listed public pages of plain HTML: parts of them may come to life (`web/app/islands.ts`). */
-const READ_PATHS = {
-  home: CHECK_PAGES.home,
-  checker: CHECK_PAGES.checker,
-  pricing: PLAN_PAGES.pricing,
-  faq: '/faq',
-  forPolice: '/for-police',
   services: '/services',
   protection: '/services/protection',
   recovery: '/services/recovery',
   tracking: '/services/tracking',
   support: '/services/support',
+  pricing: PLAN_PAGES.pricing,
   about: '/about',
   team: '/team',
+  faq: '/faq',
   contact: '/contact',
   log: LOG_PAGE,
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;
-export type ReadPath = (typeof READ_PATHS)[keyof typeof READ_PATHS];
+export type PublicPath = (typeof PUBLIC_PATHS)[keyof typeof PUBLIC_PATHS];
 
 export const PATHS = {
-  ...LIVE_PATHS,
-  ...READ_PATHS,
+  ...PUBLIC_PATHS,
   dashboard: '/dashboard',
   myDevices: '/dashboard/my-devices',
   registerDevice: '/dashboard/register-device',

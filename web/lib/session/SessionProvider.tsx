@@ -61,10 +61,12 @@ const SessionContext = createContext<Session | null>(null);
 /** Loads the scripts of the page that is opened; false for a page that anybody may see. */
 export type LoadScreen = () => Promise<boolean>;
 
-type Props = { onSignedOut: () => void; loadScreen: LoadScreen; children: ReactNode };
+type Props = { onSignedOut?: () => void; loadScreen?: LoadScreen; children: ReactNode };
 
-/** Inside the router, around everything that needs the session. */
-export function SessionProvider({ onSignedOut, loadScreen, children }: Props) {
+const noScreen: LoadScreen = async () => false;
+
+/** Around everything that needs the session. */
+export function SessionProvider({ onSignedOut, loadScreen = noScreen, children }: Props) {
   const { at, setAt, held, expire, refresh, clearMemberData } = useSessionState(loadScreen);
   const tell = useRef(onSignedOut);
   tell.current = onSignedOut;
@@ -99,7 +101,7 @@ export function SessionProvider({ onSignedOut, loadScreen, children }: Props) {
         forgetToken();
         announceSignOut(token);
         clearMemberData();
-        tell.current();
+        tell.current?.();
         await last;
         if (token) await api.users.signOut.mutate(undefined, withToken(token)).catch(console.error);
       },

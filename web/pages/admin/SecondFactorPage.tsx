@@ -7,6 +7,7 @@ import {
   signWithPasskey,
 } from '#features/console/users/browserPasskey.tsx';
 import { EnrolPasskey } from '#features/console/users/EnrolPasskey.tsx';
+import { SignInHead } from '#features/shared/common/SignInHead.tsx';
 import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -22,7 +23,6 @@ import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Notice.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useSending } from '#ui/useSending.ts';
-import { SignInHead } from '../SignInHead.tsx';
 
 type At = 'enrol' | 'use' | 'lost' | 'recovered';
 

@@ -14,6 +14,7 @@ import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
 import { isFirstLoad, QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { forgetOrder, unpaidPlan } from '#features/shared/payments/order.ts';
+import { replaceSearch } from '#lib/browser/openPage.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { transfersQuery } from '#lib/queries/options.ts';
@@ -108,17 +109,16 @@ type Props = {
 
 /** The choice is in the address, and here at once: a control must not jump back until the address has changed. */
 function PlanOrder({ plans, user, devices = 0 }: Props) {
-  const [params, setParams] = useSearchParams();
-  const [asked, ask] = useState(params.get('plan') ?? unpaidPlan());
+  const [asked, ask] = useState(new URLSearchParams(window.location.search).get('plan') ?? unpaidPlan());
   const utils = trpc.useUtils();
   const chosen = chosenOf(plans, asked, user.plan?.id);
   if (!chosen) return <EmptyState title="No plans available" text="You cannot buy a plan at the moment." />;
 
   function choose(plan: string) {
     ask(plan);
-    const next = new URLSearchParams(params);
+    const next = new URLSearchParams(window.location.search);
     next.set('plan', plan);
-    setParams(next, { replace: true, preventScrollReset: true });
+    replaceSearch(next);
   }
 
   const tooSmall = chosen.NoOfDevices > 0 && devices > chosen.NoOfDevices;

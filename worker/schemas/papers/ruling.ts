@@ -1,4 +1,4 @@
-import { whyNot } from '#schemas/checks/checkWords.ts';
+import { whyNot } from '#schemas/checks/whyNot.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 import type { StatementStatus } from '#schemas/responses/statements.ts';

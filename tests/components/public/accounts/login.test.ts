@@ -9,7 +9,6 @@ import {
   field,
   fill,
   get,
-  h1,
   hasFocus,
   isAt,
   layOut,
@@ -209,7 +208,6 @@ test('links lead to the forgotten password, to registering, and to the report of
     await open('/login');
     await press(name, 'link');
     await isAt(path);
-    await hasFocus(h1);
   }
 });
 
@@ -219,5 +217,5 @@ test('the login names terms and privacy', async () => {
   const notice = within(await words('By logging in you agree to our'));
   expect(notice.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
   await user.click(notice.getByRole('link', { name: 'privacy policy' }));
-  await hasFocus(() => screen.getByRole('heading', { level: 1, name: 'Privacy Policy' }));
+  await get('heading', 'Privacy Policy');
 });

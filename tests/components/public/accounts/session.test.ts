@@ -61,9 +61,9 @@ describe('somebody who is logged in', () => {
   // Rules: 1.4-07
   test('whose session ended is left in peace on a public page', async () => {
     await endSession();
-    await open('/verify');
+    await open('/forgot-password');
     await waitFor(() => expect(keptToken()).toBeNull());
-    await isAt('/verify');
+    await isAt('/forgot-password');
     expect(toasts()).toHaveLength(0);
   });
 
@@ -222,7 +222,7 @@ describe('somebody who is logged in', () => {
   test('an ended session that a public page hears of first leaves no data in the tab', async () => {
     await waitFor(() => expect(kept()).not.toBeNull());
     await endSession();
-    await open('/verify');
+    await open('/forgot-password');
     await waitFor(() => expect(kept()).toBeNull());
     expect(keptToken()).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { withHolderRules } from '#features/shared/profile/holderRules.ts';
+import { useHash } from '#lib/browser/usePage.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { type Form, useForm } from '#lib/forms/useForm.ts';
@@ -55,7 +55,7 @@ export function RegisterForm({ problem, onSent }: Props) {
 
 /** True once what is known stands in the fields. */
 function useReported(change: (known: Partial<RegistrationValues>) => void): boolean {
-  const { hash } = useLocation();
+  const hash = useHash();
   const [comes, setComes] = useState(false);
   useEffect(() => {
     const reported = reportedIn(hash);

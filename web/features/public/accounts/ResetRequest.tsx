@@ -1,8 +1,8 @@
 import { Ban, Smartphone, UserRound } from 'lucide-react';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AccountForm } from '#features/shared/common/AccountForm.tsx';
 import { codeOf, fieldErrorsOf, statusOf } from '#lib/api/errors.ts';
+import { useSearch } from '#lib/browser/usePage.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import type { useValues } from '#lib/forms/useValues.ts';
@@ -109,8 +109,7 @@ function HolderChoice({ holder, onChoose }: { holder: Holder; onChoose: (holder:
 
 /** `?phone=gone` or `?phone=here`, from the page for stolen phones. */
 function useAnswerOfLink(answer: (withYou: 'yes' | 'no') => void): void {
-  const [params] = useSearchParams();
-  const phone = params.get('phone');
+  const phone = new URLSearchParams(useSearch()).get('phone');
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is taken over once, and may be changed then
   useEffect(() => {
     if (phone === 'gone') answer('no');

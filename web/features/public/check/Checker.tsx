@@ -6,6 +6,8 @@ import { Result } from './Result.tsx';
 import { Samples } from './Samples.tsx';
 import { useCheck } from './useCheck.ts';
 
+export { loadForAnswer as prepare } from './answerParts.ts';
+
 /** `checked`: the answer that the Worker writes into the page. */
 export function Checker({ checked }: { checked?: CheckedPage }) {
   const check = useCheck('checker', checked);

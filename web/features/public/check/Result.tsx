@@ -1,21 +1,22 @@
 import { Phone, RefreshCw, WifiOff } from 'lucide-react';
-import { AnswerPlate, LastAnswer } from '#features/shared/devices/AnswerPlate.tsx';
 import { CHECK_FORM_ID, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { Identifier } from '#ui/Identifier.tsx';
 import { Mark } from '#ui/Mark.tsx';
 import { VerdictHead } from '#ui/VerdictHead.tsx';
+import { answerParts } from './answerParts.ts';
 import type { Check } from './useCheck.ts';
 
 export function Result({ check }: { check: Check }) {
   const { run, isReplaced, place, ways } = check;
   const isAnswered = run.state === 'answered' && !isReplaced;
+  const parts = answerParts();
   const found = isAnswered || run.state === 'problem';
   return (
     <div className="result-place" ref={place} id={found ? RESULT_ID : undefined}>
-      {isAnswered && <AnswerPlate {...run} ways={ways} />}
-      {run.state === 'answered' && isReplaced && (
-        <LastAnswer answer={run.answer} number={run.answer.numbers[0] ?? run} />
+      {parts && isAnswered && <parts.AnswerPlate {...run} ways={ways} />}
+      {parts && run.state === 'answered' && isReplaced && (
+        <parts.LastAnswer answer={run.answer} number={run.answer.numbers[0] ?? run} />
       )}
       {run.state === 'problem' && <ProblemPanel message={run.message} />}
       {run.state === 'checking' && <CheckingPlate identifier={run.identifier} />}

@@ -1,4 +1,4 @@
-import { whyNot } from '#schemas/checks/checkWords.ts';
+import { whyNot } from '#schemas/checks/whyNot.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
 import { foldLookalikes } from '#schemas/rules/lookalikes.ts';

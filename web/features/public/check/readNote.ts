@@ -1,5 +1,5 @@
-import { whyNot } from '#schemas/checks/checkWords.ts';
 import { type ParsedNumber, parseTyped } from '#schemas/checks/parseIdentifiers.ts';
+import { whyNot } from '#schemas/checks/whyNot.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
 import type { Note } from '#ui/FieldFrame.tsx';
 import { SILENT } from './note.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { showAnswer } from '#features/shared/devices/AnswerPlate.tsx';
 import {
   type CheckQuery,
   compareTyped,
@@ -8,8 +7,7 @@ import {
 } from '#features/shared/devices/identifierInput.tsx';
 import { rememberChecks } from '#features/shared/devices/recentChecks.ts';
 import { bareImei } from '#features/shared/devices/useIdentifierTyping.ts';
-import { api, statusOf } from '#lib/api/client.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { showAnswer } from '#lib/browser/focus.ts';
 import {
   CHECK_PAGES,
   type CheckedPage,
@@ -19,8 +17,8 @@ import {
   linkedCheck,
 } from '#schemas/checks/checkPage.ts';
 import { IDENTIFIER_REQUIRED } from '#schemas/checks/checks.ts';
-import { NETWORK_ERROR, SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
-import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
+import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
+import { loadAnswerParts } from './answerParts.ts';
 
 type Run = { state: 'idle' } | ({ state: 'checking' } & CheckQuery) | (CheckOutcome & CheckQuery);
 
@@ -36,6 +34,10 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
   const { typed, field } = input;
 
   useEffect(() => () => asking.current?.abort(), []);
+  const isTyped = typed !== '';
+  useEffect(() => {
+    if (isTyped) loadAnswerParts().catch(() => {});
+  }, [isTyped]);
   // A link that the Worker has not answered, or the way back to a check: asked once, as the page is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
@@ -57,7 +59,12 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
     const { signal } = asking.current;
     const isEmpty = asked.identifier.trim() === '';
     if (!isEmpty) setRun({ state: 'checking', ...asked });
-    const outcome = isEmpty ? REFUSED : await checkOutcome(asked, signal);
+    const outcome = isEmpty
+      ? REFUSED
+      : await loadAnswerParts().then(
+          (parts) => parts.checkOutcome(asked, signal),
+          () => NOT_LOADED,
+        );
     if (signal.aborted) return;
     keep(asked);
     setRun({ ...outcome, ...asked });
@@ -90,6 +97,7 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
 
 const NOTHING_TYPED: CheckQuery = { identifier: '', kind: 'imei' };
 const IDLE: Run = { state: 'idle' };
+const NOT_LOADED: CheckOutcome = { state: 'problem', message: NETWORK_ERROR };
 const REFUSED: CheckOutcome = { state: 'refused', message: IDENTIFIER_REQUIRED };
 
 /** A check that was posted, or asked by a link, without a script. */
@@ -106,25 +114,4 @@ function linkedQuery(search: string): CheckQuery | null {
 
 function runOf({ outcome, identifier, kind }: CheckedPage): Run {
   return { ...outcome, identifier, kind };
-}
-
-/** Expected failures are returned, never thrown. */
-async function checkOutcome(
-  asked: { identifier: string; kind: IdentifierKind },
-  signal: AbortSignal,
-): Promise<CheckOutcome> {
-  try {
-    const answer = await api.checks.check.query(asked, { signal });
-    return { state: 'answered', answer, checkedAt: Date.now() };
-  } catch (error) {
-    return failureOf(statusOf(error), messageOf(error, SERVER_ERROR, NETWORK_ERROR));
-  }
-}
-
-/** `status` null: no answer at all. `said`: why. */
-export function failureOf(status: number | null, said: string): CheckOutcome {
-  if (status === 400) return { state: 'refused', message: said };
-  // 403: the person check was declined.
-  if (status === null || status === 403 || status === 429) return { state: 'problem', message: said };
-  return { state: 'problem', message: SERVER_ERROR };
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
-import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { formatDate } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
-import { AcceptCard, percentRead, READ_AT, useAcceptance } from './AcceptCard.tsx';
+import { Island } from '#ui/Island.tsx';
+import { Accept } from './Accept.tsx';
 
 /** `id`: where a link leads. */
 export type LegalSection = { id: string; title: string; body: ReactNode };
@@ -19,37 +20,21 @@ type Props = {
 };
 
 export function LegalText({ document, title, lead, sections, noun, accept }: Props) {
-  const text = useRef<HTMLElement>(null);
-  const { percent, read } = useReading(text);
-  const acceptance = useAcceptance(document);
-  const { acceptedAt } = acceptance;
   return (
     <main id="main" className="legal" tabIndex={-1}>
-      <progress
-        className="reading-bar needs-script"
-        aria-label="Reading progress"
-        max={100}
-        value={Math.round(percent)}
-      />
+      <progress className="reading-bar needs-script" aria-label="Reading progress" max={100} value={0} />
       <div className="wrap page-end">
         <div className="stack gap-2 page-head">
           <h1 className="h2" tabIndex={-1}>
             {title}
           </h1>
           <p className="lead prose">{lead}</p>
-          <p className="small muted legal-version">
-            Version of {formatDate(currentVersion(document))}.{' '}
-            {acceptedAt && (
-              <>
-                You accepted it on <span className="nowrap">{formatDateTime(acceptedAt)}</span>.
-              </>
-            )}
-          </p>
+          <p className="small muted legal-version">Version of {formatDate(currentVersion(document))}.</p>
         </div>
         <div className="stack gap-8 legal-columns">
           <Contents sections={sections} />
           <div>
-            <article className="stack legal-text" aria-label={title} ref={text}>
+            <article className="stack legal-text" aria-label={title}>
               {sections.map(({ id, title: name, body }, index) => (
                 <section key={id} id={id} aria-labelledby={`${id}-title`}>
                   <h2 className="h3" id={`${id}-title`}>
@@ -59,14 +44,10 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
                 </section>
               ))}
             </article>
-            <AcceptCard noun={noun} label={accept} shown={read} {...acceptance} />
+            <Island name="Accept" of={Accept} props={{ document, noun, label: accept }} wakes="seen" />
           </div>
         </div>
       </div>
-      {!read && acceptedAt === null && <p className="reading-hint needs-script">Continue reading to accept terms</p>}
-      <p className="sr-only" role="status">
-        {read && acceptedAt === null && `You have read the ${noun}. You can accept at the end of the text.`}
-      </p>
     </main>
   );
 }
@@ -86,35 +67,6 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
       </ol>
     </nav>
   );
-}
-
-/** Percent read, and whether the threshold was ever reached. */
-function useReading(text: RefObject<HTMLElement | null>) {
-  const [percent, setPercent] = useState(0);
-  const [read, setRead] = useState(false);
-
-  useEffect(() => {
-    const element = text.current;
-    if (!element) return;
-    const look = () => {
-      const { top, height } = element.getBoundingClientRect();
-      const { scrollY: scrolled, innerHeight } = window;
-      const now = percentRead({ top: top + scrolled, height, scrolled, window: innerHeight });
-      setPercent(now);
-      if (now >= READ_AT) setRead(true);
-    };
-    const grown = new ResizeObserver(look);
-    grown.observe(element);
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
-    return () => {
-      grown.disconnect();
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
-    };
-  }, [text]);
-
-  return { percent, read };
 }
 
 /** Word for word from the specification. */

@@ -4,6 +4,7 @@ import { CHECK_PAGES } from '#schemas/checks/checkPage.ts';
 import type { Element } from '#schemas/papers/element.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
 import { NOTHING_TYPED } from '#schemas/papers/words.ts';
+import { SHORT_PATH } from '#schemas/statements/paths.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import type { Looked, Paper } from './look.ts';
 
@@ -118,8 +119,10 @@ type PaperRun =
 /** Loaded with the first paper. */
 const looker = () => import('./looker.ts');
 
-/** @param number from the address, where the page was opened with one */
-export function usePaper(number?: string) {
+/** Of a page that was opened for one paper. */
+const SHORT = `${SHORT_PATH}/`;
+
+export function usePaper() {
   const [run, setRun] = useState<PaperRun>({ state: 'idle' });
   const paper = useRef<Paper>(null);
   const turn = useRef(0);
@@ -150,12 +153,14 @@ export function usePaper(number?: string) {
     if (current) void show(({ lookUp }) => lookUp(current, typed));
   };
 
-  const opened = useRef({ present, again, number });
-  opened.current = { present, again, number };
+  const opened = useRef({ present, again });
+  opened.current = { present, again };
   useEffect(() => {
     const fromAddress = () => {
-      if (window.location.hash.length > 1) void opened.current.present(window.location.href);
-      else if (opened.current.number) void opened.current.present(opened.current.number);
+      const { hash, href, pathname } = window.location;
+      if (hash.length > 1) void opened.current.present(href);
+      else if (pathname.startsWith(SHORT))
+        void opened.current.present(decodeURIComponent(pathname.slice(SHORT.length)));
     };
     const online = () => opened.current.again();
     fromAddress();

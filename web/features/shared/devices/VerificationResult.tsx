@@ -1,6 +1,7 @@
 import { CircleCheck, Hourglass, OctagonAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '#lib/api/errors.ts';
+import { showAnswer } from '#lib/browser/focus.ts';
 import { formatPhone, properName, typeWord } from '#lib/format/format.ts';
 import type { HistoryEntry, Verification } from '#lib/queries/outputs.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
@@ -13,7 +14,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { PlateSkeleton } from '#ui/PlateSkeleton.tsx';
-import { AnswerPlate, LastAnswer, showAnswer } from './AnswerPlate.tsx';
+import { AnswerPlate, LastAnswer } from './AnswerPlate.tsx';
 import { CHECK_FAILED, type VerificationState } from './useVerification.ts';
 
 type Props = { verification: VerificationState; foot?: (device: Verification) => ReactNode };

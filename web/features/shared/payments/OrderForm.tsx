@@ -1,6 +1,6 @@
 import { ArrowRight, ChevronDown, CircleCheck, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { openPage, replaceSearch } from '#lib/browser/openPage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { forgetQueries } from '#lib/queries/forgetQueries.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
@@ -167,26 +167,23 @@ function Agreement({ old, agreed, asked, onChange, box }: AgreementProps) {
 /** The profile is read again, then the success page is shown. */
 function useActivated(tell?: () => void): (next: string) => Promise<void> {
   const { refresh } = useSession();
-  const navigate = useNavigate();
   return async (next) => {
     forgetQueries();
     await refresh();
     tell?.();
     const { search } = new URL(next, window.location.href);
-    void navigate(PATHS.paymentSuccess + search);
+    openPage(PATHS.paymentSuccess + search);
   };
 }
 
 /** The address holds the period, so it survives a reload, a login and a shared link. */
 function usePeriod(): [Period, (next: Period) => void] {
-  const [params, setParams] = useSearchParams();
-  const [period, setPeriod] = useState(() => periodOf(params));
+  const [period, setPeriod] = useState(() => periodOf(new URLSearchParams(window.location.search)));
   return [
     period,
     (next) => {
-      // At once: the address changes later, and a control must not jump back meanwhile.
       setPeriod(next);
-      setParams(withPeriod(params, next), { replace: true, preventScrollReset: true });
+      replaceSearch(withPeriod(new URLSearchParams(window.location.search), next));
     },
   ];
 }

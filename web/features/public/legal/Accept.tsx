@@ -1,18 +1,59 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { readToken } from '#lib/api/sessionToken.ts';
 import { local } from '#lib/browser/browserStorage.ts';
+import { openPage } from '#lib/browser/openPage.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { currentVersion, type LegalDocument } from '#schemas/accounts/legal.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { percentRead, READ_AT } from './reading.ts';
 
-type Props = ReturnType<typeof useAcceptance> & { noun: string; label: string; shown: boolean };
+type Props = {
+  document: LegalDocument;
+  /** In a sentence: "terms". */
+  noun: string;
+  /** Of the button. */
+  label: string;
+};
+
+export function Accept({ document, noun, label }: Props) {
+  const acceptance = useAcceptance(document);
+  const read = useRead();
+  const isOpen = acceptance.acceptedAt === null;
+  return (
+    <>
+      <AcceptCard noun={noun} label={label} shown={read} {...acceptance} />
+      {!read && isOpen && <p className="reading-hint needs-script">Continue reading to accept terms</p>}
+      <p className="sr-only" role="status">
+        {read && isOpen && `You have read the ${noun}. You can accept at the end of the text.`}
+      </p>
+    </>
+  );
+}
+
+/** Whether the text was ever read to the end. */
+function useRead(): boolean {
+  const [read, setRead] = useState(false);
+  useEffect(() => {
+    const look = () => setRead((before) => before || percentRead() >= READ_AT);
+    look();
+    const stops = ['scroll', 'resize'].map((event) => {
+      window.addEventListener(event, look, { passive: true });
+      return () => window.removeEventListener(event, look);
+    });
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+  return read;
+}
+
+type CardProps = ReturnType<typeof useAcceptance> & Pick<Props, 'noun' | 'label'> & { shown: boolean };
 
 /** Its space is kept before it is shown, so that nothing moves. */
-export function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, accept }: Props) {
+function AcceptCard({ noun, label, shown, acceptedAt, problem, busy, accept }: CardProps) {
   return (
     <section
       className="card stack gap-2 accept needs-script"
@@ -52,7 +93,6 @@ const NOT_KEPT = 'We could not save this. Please check your connection and try a
 
 /** Logged in, the server knows; otherwise this browser. Accepting keeps it in both. */
 export function useAcceptance(document: LegalDocument) {
-  const navigate = useNavigate();
   /** ISO 8601. */
   const [acceptedAt, setAcceptedAt] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,7 +124,7 @@ export function useAcceptance(document: LegalDocument) {
       }
     }
     storeAcceptance(document, Date.now());
-    void navigate(PATHS.dashboard);
+    openPage(PATHS.dashboard);
   }
 
   return { acceptedAt, problem, busy, accept: () => void accept() };
@@ -112,21 +152,8 @@ function isEnded(error: unknown): Promise<boolean> {
   );
 }
 
-/** Percent that counts as read. */
-export const READ_AT = 90;
-
 /** Local key of the moment of acceptance, ISO 8601. */
 const ACCEPTED_KEY = 'termsAccepted';
-
-/** In pixels. `top` and `height`: of the text on the page. */
-type View = { top: number; height: number; scrolled: number; window: number };
-
-/** Percent of the way to the text's end, not the page's. A text that fits its window is read. */
-export function percentRead({ top, height, scrolled, window }: View): number {
-  const way = top + height - window;
-  if (way <= 0) return 100;
-  return Math.min(100, Math.max(0, (scrolled / way) * 100));
-}
 
 /** Local key: version and time of acceptance of each text. */
 const VERSIONS_KEY = 'ownmark-accepted';

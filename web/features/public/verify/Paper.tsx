@@ -1,7 +1,4 @@
 import { useEffect, useState } from 'react';
-import { PageHead } from '#features/public/site/parts.tsx';
-import { PaperWays } from '#features/public/verify/PaperWays.tsx';
-import { useKeptPaper } from '#features/public/verify/useKeptPaper.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { drawRefusal } from '#schemas/papers/refusals.ts';
 import type { Ruling } from '#schemas/papers/ruling.ts';
@@ -9,52 +6,51 @@ import { drawSheet } from '#schemas/papers/sheet.ts';
 import { Drawn } from '#ui/Drawn.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { PaperWays } from './PaperWays.tsx';
+import { useKeptPaper } from './useKeptPaper.ts';
 
 /** The Worker fills in a note that was asked for without a script. */
-export function PaperPage() {
+export function Paper() {
   const kept = useKeptPaper();
   return (
-    <main id="main" className="wrap page-end" tabIndex={-1}>
-      <PageHead title="Keep this paper" />
-      <div data-paper-place="">
-        {kept.state === 'reading' && (
-          <div className="papers needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
-            <div className="paper">
-              <span className="skeleton h-14 w-full" />
-              <span className="skeleton h-4" />
-              <span className="skeleton h-4" />
-            </div>
-            <p className="paper-loading">Still loading. Print again in a moment.</p>
+    <div data-paper-place="">
+      {kept.state === 'reading' && (
+        <div className="papers needs-script" aria-busy="true" role="status" aria-label="Reading the paper">
+          <div className="paper">
+            <span className="skeleton h-14 w-full" />
+            <span className="skeleton h-4" />
+            <span className="skeleton h-4" />
           </div>
-        )}
-        {kept.state === 'none' && (
-          <p className="prose">
-            There is no paper in this address. <Link to={PATHS.checker}>Check a device</Link> and press “Keep proof”.
-          </p>
-        )}
-        <noscript>
-          <p className="prose">
-            This page needs JavaScript to show a paper. Without it, paste the whole address of this page into{' '}
-            <a href={PATHS.verify}>the form that checks papers</a>.
-          </p>
-        </noscript>
-        {kept.state === 'failed' && (
-          <p className="prose" role="alert">
-            This page did not load whole. Your paper stands in its address: connect and open it again, or paste the
-            address into <a href={PATHS.verify}>the page that checks papers</a>, which also works without a network once
-            you have seen it.
-          </p>
-        )}
-        {kept.state === 'refused' && <Drawn of={drawRefusal(kept.why)} />}
-        {kept.state === 'kept' && (
-          <div className="stack gap-4">
-            <PaperWays paper={kept.paper} />
-            <PaperToday whole={kept.paper.whole} />
-            <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
-          </div>
-        )}
-      </div>
-    </main>
+          <p className="paper-loading">Still loading. Print again in a moment.</p>
+        </div>
+      )}
+      {kept.state === 'none' && (
+        <p className="prose">
+          There is no paper in this address. <Link to={PATHS.checker}>Check a device</Link> and press “Keep proof”.
+        </p>
+      )}
+      <noscript>
+        <p className="prose">
+          This page needs JavaScript to show a paper. Without it, paste the whole address of this page into{' '}
+          <a href={PATHS.verify}>the form that checks papers</a>.
+        </p>
+      </noscript>
+      {kept.state === 'failed' && (
+        <p className="prose" role="alert">
+          This page did not load whole. Your paper stands in its address: connect and open it again, or paste the
+          address into <a href={PATHS.verify}>the page that checks papers</a>, which also works without a network once
+          you have seen it.
+        </p>
+      )}
+      {kept.state === 'refused' && <Drawn of={drawRefusal(kept.why)} />}
+      {kept.state === 'kept' && (
+        <div className="stack gap-4">
+          <PaperWays paper={kept.paper} />
+          <PaperToday whole={kept.paper.whole} />
+          <Drawn of={drawSheet(kept.paper.fields, kept.paper.codes)} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -97,7 +93,7 @@ function PaperToday({ whole }: { whole: string }) {
 }
 
 async function todayOf(whole: string): Promise<Today> {
-  const { lookAt } = await import('#features/public/verify/looker.ts');
+  const { lookAt } = await import('./looker.ts');
   return readRuling((await lookAt(whole)).ruling);
 }
 

@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { openPage } from './openPage.ts';
+
+/** What the page before has given to this one; null as the build draws it. */
+export const usePageState = (): unknown => useAddress(() => window.history.state);
+
+/** `?…`; empty as the build draws it. */
+export const useSearch = (): string => useAddress(() => window.location.search) ?? '';
+
+/** `#…`; empty as the build draws it. */
+export const useHash = (): string => useAddress(() => window.location.hash) ?? '';
+
+/** `/…`; empty as the build draws it. */
+export const usePathname = (): string => useAddress(() => window.location.pathname) ?? '';
+
+/** The build knows no address: what depends on it comes right after hydration. */
+function useAddress<Part>(read: () => Part): Part | null {
+  return useSyncExternalStore<Part | null>(onAddressChange, read, () => null);
+}
+
+function onAddressChange(tell: () => void): () => void {
+  window.addEventListener('hashchange', tell);
+  window.addEventListener('popstate', tell);
+  return () => {
+    window.removeEventListener('hashchange', tell);
+    window.removeEventListener('popstate', tell);
+  };
+}
+
+/** Leads on at once. */
+export function OpenPage({ to, state }: { to: string; state?: object }): null {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => openPage(to, { replace: true, state }), []);
+  return null;
+}
