@@ -15,7 +15,10 @@ const TOGETHER = [
   // Else the first file to ask for another lazily brings all of its own to every page, before the first paint.
   { name: 'lazy', test: /vite\/preload-helper/ },
   // Without React: a page to read has it.
-  { name: 'plain', test: /web\/(lib\/browser\/(browserStorage|openPage|loadPage)|features\/public\/legal\/reading)\.ts$/ },
+  {
+    name: 'plain',
+    test: /web\/(lib\/browser\/(browserStorage|openPage|loadPage)|features\/public\/legal\/reading)\.ts$/,
+  },
   {
     name: 'paths',
     test: /web\/lib\/paths\/(paths|memberPaths)\.ts$|worker\/schemas\/(checks\/(checkPage|checks)|format\/support|log\/logPage|statements\/paths|plans\/planPage|devices\/statuses|responses\/errorTexts|accounts\/persons)\.ts$/,
@@ -37,7 +40,11 @@ const TOGETHER = [
     test: /web\/ui\/(Accordion|Identifier|Segmented)\.tsx?$|worker\/schemas\/format\/dates\.ts$/,
     minShareCount: 2,
   },
-  { name: 'cards', test: /web\/ui\/(Avatar|Badge|Card|EmailAddress|EmptyState|Facts|Skeleton)\.tsx$/, minShareCount: 2 },
+  {
+    name: 'cards',
+    test: /web\/ui\/(Avatar|Badge|Card|CopyButton|EmailAddress|EmptyState|Facts|Skeleton)\.tsx$/,
+    minShareCount: 2,
+  },
   { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },
   { name: 'parts', test: /web\/ui\/(Progress|SearchField)\.tsx/, minShareCount: 2 },
   {
@@ -60,7 +67,7 @@ const TOGETHER = [
   // With the first key of a check.
   {
     name: 'answer',
-    test: /web\/(ui\/(checkLooks|NumberLines|CopyButton|Identifier)|features\/(shared\/devices\/(AnswerPlate|AnswerActs|ReportFacts)|public\/check\/answering))\.tsx?$|worker\/schemas\/checks\/checkWords\.ts$/,
+    test: /web\/(ui\/(checkLooks|NumberLines)|features\/(shared\/devices\/(AnswerPlate|AnswerActs|ReportFacts)|public\/check\/answering))\.tsx?$|worker\/schemas\/checks\/checkWords\.ts$/,
     minShareCount: 2,
   },
 ];

@@ -10,7 +10,7 @@ const START = 'app/start.tsx';
 const SCANNER = 'features/public/verify/scanner.ts';
 /** The modules of public pages, and those that verify a paper offline. All others load when they are needed. */
 const PUBLIC =
-  /^(app\/(start|hydrateIsland)\.tsx|features\/public\/(check\/(HomeCheck|Checker)|legal\/(Faq|Accept)|accounts\/(Login|Register|ForgotPassword)|pricing\/Subscribe|verify\/(Verify|Paper))\.tsx|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
+  /^(app\/(start|hydrateIsland)\.tsx|features\/public\/(check\/(HomeCheck|Checker|answering)|legal\/(Faq|Accept)|accounts\/(Login|Register|ForgotPassword)|pricing\/Subscribe|verify\/(Verify|Paper))\.tsx?|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
 async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);

@@ -50,7 +50,7 @@ function UnknownPage() {
     if (pathname !== startedAt) window.location.reload();
   }, [pathname]);
   if (pathname !== startedAt) return <Booting />;
-  return navigator.onLine ? <NotFoundPage /> : <PageLoadFailed />;
+  return <AccountShell>{navigator.onLine ? <NotFoundPage /> : <PageLoadFailed />}</AccountShell>;
 }
 
 /** The address of this document. */

@@ -46,7 +46,9 @@ export async function arrive(page: Page, path: string) {
 
 /** Waits until all that the page has in view is alive. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('[data-waits]'));
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && !document.querySelector('[data-waits]:not([data-wakes=seen])'),
+  );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

@@ -38,7 +38,7 @@ export async function holdScript(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route(/\/assets\/(start|base)-/, async (route) => {
     await held;
     await route.continue();
   });

@@ -125,15 +125,8 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
       form.focus('password');
     },
   });
-  const { field, focus } = form;
-  const { email } = loginState;
-  const { change } = draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is told of it
-  useEffect(() => {
-    if (!email) return;
-    change({ email });
-    focus('password');
-  }, [email]);
+  const { field } = form;
+  useTold(loginState, draft.change, form.focus);
 
   return (
     <AccountForm label="Login" action={ACCOUNT_FORMS['/login']} sending={sending} form={form.props}>
@@ -161,6 +154,20 @@ export function LoginForm({ loginState }: { loginState: LoginState }) {
       </p>
     </AccountForm>
   );
+}
+
+/** The e-mail that the page before tells; only the password is missing then. */
+function useTold(
+  { email }: LoginState,
+  change: (known: { email: string }) => void,
+  focus: (field: 'password') => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is told of it
+  useEffect(() => {
+    if (!email) return;
+    change({ email });
+    focus('password');
+  }, [email]);
 }
 
 const WAYS = [

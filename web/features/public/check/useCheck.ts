@@ -32,12 +32,8 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
   const asking = useRef<AbortController>(null);
   const place = useRef<HTMLDivElement>(null);
   const { typed, field } = input;
-
   useEffect(() => () => asking.current?.abort(), []);
-  const isTyped = typed !== '';
-  useEffect(() => {
-    if (isTyped) loadAnswerParts().catch(() => {});
-  }, [isTyped]);
+  useAnswerParts(typed !== '');
   // A link that the Worker has not answered, or the way back to a check: asked once, as the page is opened.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
@@ -59,12 +55,7 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
     const { signal } = asking.current;
     const isEmpty = asked.identifier.trim() === '';
     if (!isEmpty) setRun({ state: 'checking', ...asked });
-    const outcome = isEmpty
-      ? REFUSED
-      : await loadAnswerParts().then(
-          (parts) => parts.checkOutcome(asked, signal),
-          () => NOT_LOADED,
-        );
+    const outcome = isEmpty ? REFUSED : await outcomeOf(asked, signal);
     if (signal.aborted) return;
     keep(asked);
     setRun({ ...outcome, ...asked });
@@ -89,10 +80,22 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
     history.replaceState(query && { identifier, kind }, '', CHECK_PAGES[page]);
   }
 
-  const answer = run.state === 'answered' ? run : null;
-  const compared = compareTyped(answer?.identifier ?? null, typed);
+  const compared = compareTyped(run.state === 'answered' ? run.identifier : null, typed);
   const askSerial = () => void askAgain({ identifier: typed, kind: 'serial' });
-  return { ...input, ...compared, run, place, ask, askAgain, ways: { next, correct: input.correct, askSerial } };
+  const ways = { next, correct: input.correct, askSerial };
+  return { ...input, ...compared, run, place, ask, askAgain, ways };
+}
+
+/** Loads what asks and what shows the answer, once something is typed. */
+function useAnswerParts(isTyped: boolean): void {
+  useEffect(() => {
+    if (isTyped) loadAnswerParts().catch(() => {});
+  }, [isTyped]);
+}
+
+async function outcomeOf(asked: CheckQuery, signal: AbortSignal): Promise<CheckOutcome> {
+  const parts = await loadAnswerParts().catch(() => null);
+  return parts ? parts.checkOutcome(asked, signal) : NOT_LOADED;
 }
 
 const NOTHING_TYPED: CheckQuery = { identifier: '', kind: 'imei' };
