@@ -1,11 +1,11 @@
 import { Building2, type LucideIcon, Shield, User, Users, UsersRound } from 'lucide-react';
-import { runningOf } from '#schemas/plans/effect.ts';
 import { OrderForm } from '#features/shared/payments/OrderForm.tsx';
 import { PremiumNames } from '#features/shared/payments/premium.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { usePathname, useSearch } from '#lib/browser/usePage.ts';
 import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
+import { runningOf } from '#schemas/plans/effect.ts';
 import { nairaWords } from '#schemas/plans/paymentWords.ts';
 import {
   devicesWords,
