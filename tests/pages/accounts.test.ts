@@ -115,6 +115,17 @@ describe('logging in without a script', () => {
     expect(page.main).toContain(`value="${email}"`);
   });
 
+  it('where only a person may go on, it says that showing this needs a script', async () => {
+    const { email } = await member();
+    const env: Env = { ...bindings, TURNSTILE_SITE_KEY: 'site-key', TURNSTILE_SECRET_KEY: 'secret-key' };
+    const headers = { 'CF-Connecting-IP': '10.45.0.7' };
+    let page = await send('/login', { email, password: 'Wrong1@word' }, { headers, env });
+    for (let tries = 0; tries < 40 && page.status === 401; tries++)
+      page = await send('/login', { email, password: 'Wrong1@word' }, { headers, env });
+    expect([page.status, page.words]).toEqual([403, expect.stringContaining('a person, which needs JavaScript.')]);
+    expect(page.main).toContain(`value="${email}"`);
+  });
+
   it('a form of another site, a visit and what is no form change nothing', async () => {
     const { email } = await member();
     const typed = { email, password: PASSWORD };
