@@ -14,13 +14,13 @@ import {
   layOut,
   noBanner,
   none,
-  noToast,
   open,
   press,
   reload,
   saying,
   squash,
   toast,
+  toasts,
   user,
   words,
 } from '../../support/page.tsx';
@@ -30,6 +30,8 @@ import { freshMember } from '../../support/transfers.ts';
 
 const member = demo('member with subscription');
 const wrong = { email: member.email, password: 'Wrong@2026' };
+/** An error is seen for four seconds. */
+const BEFORE_ITS_END = { timeout: 3000 };
 const box = () => screen.getByLabelText<HTMLInputElement>(/^Remember me/);
 
 beforeAll(seeded);
@@ -42,7 +44,7 @@ test('a failed login shows a banner, and no toast beside it that says the same, 
   await signIn(wrong);
   const told = await banner();
   expect(told).toHaveTextContent('Invalid email or password.');
-  await noToast();
+  await waitFor(() => expect(toasts()).toHaveLength(0), BEFORE_ITS_END);
   await waitFor(() => expect(saying('Invalid email or password.')).toHaveLength(1));
   expect(field('Email')).toHaveValue(member.email);
   await hasFocus(() => field('Password'));

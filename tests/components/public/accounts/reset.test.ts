@@ -136,7 +136,10 @@ test('a wrong code is told, for a stranger like for a member', async () => {
   await ask(strangers());
   fill(await code(), 'AAAA2222');
   expect(await banner()).toHaveTextContent('Invalid OTP. Please try again.');
-  await waitFor(() => expect(toasts().some(({ textContent }) => textContent?.includes('Invalid OTP'))).toBe(false));
+  // An error is seen for four seconds.
+  await waitFor(() => expect(toasts().some(({ textContent }) => textContent?.includes('Invalid OTP'))).toBe(false), {
+    timeout: 3000,
+  });
 });
 
 // Rules: 1.4-18, 1.8-18
