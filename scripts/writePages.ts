@@ -3,13 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
+import { SUBSCRIBE } from '#lib/paths/paths.ts';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
+import { BLANK_ANSWER, BLANK_PAPER } from '#schemas/statements/paths.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp, headLines } from './local/head.ts';
 import { deferredScripts, entryScripts } from './local/manifest.ts';
-import { darkStyleFallback, inlineCriticalStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
+import { darkStyleFallback, inlineOwnStyle, linkOwnStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
@@ -28,10 +30,12 @@ export async function writePages(root: string, client: string, origin: string): 
     const html = fillFrame(frame, sheet, origin).replace('<body>', bodyTag(sheet, scripts));
     assertAllowedByCsp(sheet.file, html);
     if (!isInSiteMap(sheet)) {
-      await write(client, sheet, appendToHead(html, dark));
+      const styled =
+        sheet.empty || isDrawnByWorker(sheet) ? html : await linkOwnStyle(client, html, looksOf(sheet, sheets, parts));
+      await write(client, sheet, appendToHead(styled, dark));
       continue;
     }
-    const styled = await inlineCriticalStyle(client, html, workerInsertedHtml(sheet, parts));
+    const styled = await inlineOwnStyle(client, html, workerInsertedHtml(sheet, parts));
     await write(client, sheet, appendToHead(styled.html, dark));
     pages.push({ path: sheet.canonical, styleHash: styled.hash });
   }
@@ -39,9 +43,18 @@ export async function writePages(root: string, client: string, origin: string): 
   return pages;
 }
 
+/** What the Worker draws into these can be anything. */
+const isDrawnByWorker = ({ file }: PrerenderedPage) => [BLANK_PAPER, BLANK_ANSWER, SUBSCRIBE].includes(file);
+
 /** A look of a check stands in for its page, which is listed itself. */
 function isInSiteMap(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {
   return sheet.canonical !== null && !sheet.handsOver;
+}
+
+/** All looks of a checked page share one style. */
+function looksOf(sheet: PrerenderedPage, sheets: readonly PrerenderedPage[], parts: Rendered['parts']): string {
+  const looks = sheets.filter(({ handsOver, canonical }) => handsOver && canonical === sheet.canonical);
+  return sheet.handsOver ? looks.map(({ body }) => body).join('') + workerInsertedHtml(sheet, parts) : '';
 }
 
 /** The Worker inserts these parts later, but their style is needed for the first paint. */

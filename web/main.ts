@@ -1,6 +1,7 @@
 import { startIslands } from '#app/islands.ts';
 import { registerServiceWorker } from '#app/serviceWorker.ts';
 import { startSite } from '#app/site.ts';
+import { loadStyle, loadWholeStyle } from '#app/wholeStyle.ts';
 import { receiveState } from '#lib/browser/openPage.ts';
 
 // The page is readable and the check works without this: it runs when the first paint is done (public/first.js). The build
@@ -12,7 +13,8 @@ async function start() {
   document.body.removeAttribute('data-waits');
   document.body.dispatchEvent(new Event('alive', { bubbles: true }));
   registerServiceWorker();
-  void loadStyles(document.body.dataset.lateStyles?.split(' ') ?? []);
+  const { lateStyles } = document.body.dataset;
+  if (lateStyles) void loadStyle(lateStyles);
   if ('app' in document.body.dataset) await startApp();
   else startIslands();
   await renderSections();
@@ -20,25 +22,11 @@ async function start() {
 
 async function startApp() {
   // Preloaded together (React comes with the first), but run in separate tasks to keep the page responsive.
-  await import('#app/Booting.tsx');
+  await Promise.all([import('#app/Booting.tsx'), loadWholeStyle()]);
   await turn();
   await import('#app/router.ts');
   await turn();
   (await import('#app/start.tsx')).startApp();
-}
-
-/** Load style sheets one by one, to spread the restyle work. */
-async function loadStyles(sheets: string[]) {
-  for (const href of sheets) {
-    const sheet = document.createElement('link');
-    sheet.rel = 'stylesheet';
-    sheet.href = href;
-    await new Promise((done) => {
-      sheet.onload = done;
-      sheet.onerror = done;
-      document.head.appendChild(sheet);
-    });
-  }
 }
 
 /** Render off-screen sections one per frame, so that scroll positions become exact. */

@@ -42,28 +42,45 @@ function styleLinks(html: string): [link: string, href: string][] {
   return [...html.matchAll(LINK)].map(([link, href = '']) => [link, href]);
 }
 
-/** Inlines the style of the first sight; whole sheets come after `load` (web/main.ts), or as ever without scripts. */
-export async function inlineCriticalStyle(
-  client: string,
-  html: string,
-  insertedHtml: string,
-): Promise<{ html: string; hash: string }> {
-  const links = styleLinks(html);
-  const sheets = await Promise.all(links.map(([, href]) => readFile(resolve(client, `.${href}`), 'utf8')));
-  const css = criticalCss(sheets.join(''), html + insertedHtml);
+/**
+ * Leaves a page the style that it can need by itself, inside it, and the font for after its first paint (web/main.ts). The
+ * whole sheet comes when a part of it is taken over (web/app/wholeStyle.ts).
+ * @param more HTML that the Worker puts in
+ */
+export async function inlineOwnStyle(client: string, html: string, more = ''): Promise<{ html: string; hash: string }> {
+  const { css, whole, fonts } = await ownStyle(client, html + more);
   const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
-  const whole = links.map(([link]) => link).join('');
-  const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
-  return {
-    html: bare
-      .replace('</head>', () => `<style>${css}</style><noscript>${whole}</noscript></head>`)
-      .replace('<body ', `<body data-late-styles="${links.map(([, href]) => href).join(' ')}" `),
-    hash,
-  };
+  const page = takeOut(html, whole, fonts).replace(
+    '</head>',
+    () => `<style>${css}</style><noscript>${fonts.link}</noscript></head>`,
+  );
+  return { html: withWholeStyle(page, whole.href, `data-late-styles="${fonts.href}" `), hash };
 }
 
-/** Set on the root by first.js before the first paint. */
-const BY_THEME_SCRIPT = ['.dark', '.has-session'];
+/** The same in a file, for pages without a policy of their own. */
+export async function linkOwnStyle(client: string, html: string, more = ''): Promise<string> {
+  const { css, whole } = await ownStyle(client, html + more);
+  const own = await writeAsset(client, 'page', 'css', css);
+  return withWholeStyle(html.replace(whole.href, own), whole.href);
+}
+
+type Sheet = { link: string; href: string };
+
+/** With the fonts of the device, which stand in until ours has come. */
+async function ownStyle(client: string, html: string): Promise<{ css: string; whole: Sheet; fonts: Sheet }> {
+  const [whole, fonts] = styleLinks(html).map(([link, href]) => ({ link, href }));
+  if (!whole || !fonts) throw new Error('A page has no style sheets.');
+  const sheets = await Promise.all([whole, fonts].map(({ href }) => readFile(resolve(client, `.${href}`), 'utf8')));
+  return { css: criticalCss(sheets.join(''), html), whole, fonts };
+}
+
+const takeOut = (html: string, ...sheets: Sheet[]) => sheets.reduce((page, { link }) => page.replace(link, ''), html);
+
+const withWholeStyle = (html: string, href: string, more = '') =>
+  html.replace('<body ', `<body ${more}data-whole-style="${href}" `);
+
+/** Set by plain script: first.js before the first paint and for a press that comes early, and the frame (web/app/site.ts). */
+const BY_SCRIPT = ['.dark', '.has-session', '.is-staff', '.has-begun', '#late', '.is-stuck'];
 const SIGNS = { class: '.', id: '#', type: '' } as const;
 /** The browsers that Vite builds for. The CSS stays readable for all of them. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
@@ -103,7 +120,7 @@ function canMatch(selector: Selector, tokens: Set<string>): boolean {
 
 /** Every element's name, class and id in a page, as selectors write them. */
 function selectorTokens(html: string): Set<string> {
-  const tokens = new Set(BY_THEME_SCRIPT);
+  const tokens = new Set(BY_SCRIPT);
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/gi)) tokens.add(name.toLowerCase());
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
     for (const name of names.split(/\s+/)) tokens.add(`.${name}`);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { loadWholeStyle } from './wholeStyle.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which its page has given it
 type Part = ComponentType<any>;
@@ -36,7 +37,7 @@ async function hydrate(island: HTMLElement): Promise<void> {
   const { island: name = '' } = island.dataset;
   const load = ISLANDS[name];
   if (!load) throw new Error(`There is no island called ${name}.`);
-  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrateIsland.tsx'), load()]);
+  const [{ hydrateIsland }, module] = await Promise.all([import('./hydrateIsland.tsx'), load(), loadWholeStyle()]);
   const { [name]: Part, prepare } = module as Record<string, Part> & { prepare?: () => Promise<void> };
   await prepare?.();
   if (Part) hydrateIsland(island, name, Part);

@@ -50,7 +50,7 @@ export async function answeredPage(
 
 /** Its styles are asked for by the app elsewhere. */
 function withoutApp(body: Element): void {
-  const sheets = body.getAttribute('data-late-styles')?.split(' ') ?? [];
+  const sheets = ['data-whole-style', 'data-late-styles'].flatMap((name) => body.getAttribute(name) ?? []);
   body.removeAttribute('data-late-scripts');
   body.prepend(sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join(''), { html: true });
 }

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, longUnless, test } from './fixtures.ts';
+import { STOLEN, UNKNOWN } from './support/check.ts';
+import { PUBLIC } from './support/screens.ts';
+
+const CHECKS = [`/check?identifier=${STOLEN}&kind=imei`, `/check?identifier=${UNKNOWN}&kind=imei`];
+/** The Worker draws into it, so it has the whole sheet. */
+const DRAWN = /^\/(v|subscribe)(\/|$)/;
+const PATHS = [...new Set([...PUBLIC, ...CHECKS, '/device-checker', '/terms', '/services/recovery'])];
+const LOOKS = [
+  { width: 360, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'light', media: 'print' },
+] as const;
+
+for (const path of PATHS.filter((one) => !DRAWN.test(one)))
+  test(`${path} carries all of the style that it shows`, longUnless(path === '/'), async ({ page, expectNoise }) => {
+    expectNoise(/ERR_FAILED|status of 404|dynamically imported module/);
+    // What makes a page come alive brings the whole sheet.
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    for (const { width, ...media } of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', ...media });
+      await page.goto(path);
+      expect(await changedByWholeSheet(page), JSON.stringify({ width, ...media })).toEqual([]);
+    }
+  });
+
+/** What computes to something else once the whole style sheet has come. */
+async function changedByWholeSheet(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const computed = () =>
+      [...document.querySelectorAll('body, body *')].flatMap((element) =>
+        [null, '::before', '::after'].flatMap((part) => {
+          const style = getComputedStyle(element, part);
+          const name = `${element.tagName} ${element.getAttribute('class') ?? ''}${part ?? ''}`;
+          return Array.from(style)
+            .filter((property) => !property.startsWith('--'))
+            .map((property) => `${name}: ${property}: ${style.getPropertyValue(property)}`);
+        }),
+      );
+    for (const one of document.querySelectorAll('details')) one.open = true;
+    await document.fonts.ready;
+    const before = computed();
+    const { wholeStyle } = document.body.dataset;
+    if (!wholeStyle) throw new Error('The page does not name the whole sheet.');
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = wholeStyle;
+    await new Promise((done) => {
+      sheet.onload = done;
+      document.head.appendChild(sheet);
+    });
+    const after = computed();
+    return after.filter((value, place) => value !== before[place]).slice(0, 20);
+  });
+}
