@@ -31,7 +31,7 @@ export async function writePages(root: string, client: string, origin: string): 
     assertAllowedByCsp(sheet.file, html);
     if (!isInSiteMap(sheet)) {
       const styled =
-        sheet.empty || isDrawnByWorker(sheet) ? html : await linkOwnStyle(client, html, looksOf(sheet, sheets, parts));
+        sheet.isApp || isDrawnByWorker(sheet) ? html : await linkOwnStyle(client, html, looksOf(sheet, sheets, parts));
       await write(client, sheet, appendToHead(styled, dark));
       continue;
     }
