@@ -22,15 +22,16 @@ export function startIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) whenWanted(island);
 }
 
-const TOUCHES = ['pointerdown', 'focusin', 'keydown'];
+/** `wanted`: by another script. */
+const WAKES = ['pointerdown', 'focusin', 'keydown', 'wanted'];
 
 /** When it is touched, when it is seen on a fast connection, or at once if it has something to do. */
 function whenWanted(island: HTMLElement): void {
   const start = once(() => void hydrate(island));
-  for (const touch of TOUCHES) island.addEventListener(touch, start);
+  for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
   if (wakes === 'now' || hasWork()) start();
-  else if (wakes === 'seen' || isFast()) whenSeen(island, start);
+  else if (wakes !== 'wanted' && isFast()) whenSeen(island, start);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {

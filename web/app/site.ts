@@ -1,4 +1,4 @@
-import { percentRead } from '#features/public/legal/reading.ts';
+import { percentRead, READ_AT } from '#features/public/legal/reading.ts';
 import { loadPage } from '#lib/browser/loadPage.ts';
 import { keepState } from '#lib/browser/openPage.ts';
 
@@ -9,7 +9,10 @@ import { keepState } from '#lib/browser/openPage.ts';
 export function startSite(): void {
   leadOn();
   onEvery(['scroll', 'pageshow'], showStuck);
-  onEvery(['scroll', 'resize'], showReading);
+  onEvery(['scroll'], showReading);
+  const text = document.querySelector('.legal-text');
+  // It grows as its sections are laid out.
+  if (text) new ResizeObserver(showReading).observe(text);
   onEvery(['online', 'offline'], showOffline);
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
@@ -39,7 +42,11 @@ function showStuck(): void {
 /** How far a legal text is read. */
 function showReading(): void {
   const bar = document.querySelector<HTMLProgressElement>('.reading-bar');
-  if (bar) bar.value = percentRead();
+  if (!bar) return;
+  bar.value = Math.round(percentRead());
+  if (bar.value < READ_AT) return;
+  document.documentElement.classList.add('has-read');
+  document.querySelector('[data-wakes=wanted]')?.dispatchEvent(new Event('wanted'));
 }
 
 /** A page that is for visitors alone. */

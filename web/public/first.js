@@ -58,6 +58,7 @@
   root.classList.toggle('has-session', isKept('auth_token'));
   root.classList.toggle('is-staff', isKept('ownmark-staff'));
   root.classList.toggle('has-begun', hasBegun());
+  root.classList.toggle('has-accepted', isKept('ownmark-accepted'));
   if (startsMidPage()) root.dataset.laidOut = '';
   // Offered once, often before the rest has come; shown in our own words (web/lib/install.ts).
   addEventListener('beforeinstallprompt', (event) => {

@@ -47,7 +47,7 @@ export async function arrive(page: Page, path: string) {
 /** Waits until all that the page has in view is alive. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(
-    () => document.readyState === 'complete' && !document.querySelector('[data-waits]:not([data-wakes=seen])'),
+    () => document.readyState === 'complete' && !document.querySelector('[data-waits]:not([data-wakes=wanted])'),
   );
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

@@ -22,10 +22,12 @@ export function Accept({ document, noun, label }: Props) {
   const acceptance = useAcceptance(document);
   const read = useRead();
   const isOpen = acceptance.acceptedAt === null;
+  useEffect(() => {
+    if (!isOpen) window.document.documentElement.classList.add('has-accepted');
+  }, [isOpen]);
   return (
     <>
       <AcceptCard noun={noun} label={label} shown={read} {...acceptance} />
-      {!read && isOpen && <p className="reading-hint needs-script">Continue reading to accept terms</p>}
       <p className="sr-only" role="status">
         {read && isOpen && `You have read the ${noun}. You can accept at the end of the text.`}
       </p>

@@ -44,10 +44,11 @@ export function LegalText({ document, title, lead, sections, noun, accept }: Pro
                 </section>
               ))}
             </article>
-            <Island name="Accept" of={Accept} props={{ document, noun, label: accept }} wakes="seen" />
+            <Island name="Accept" of={Accept} props={{ document, noun, label: accept }} wakes="wanted" />
           </div>
         </div>
       </div>
+      <p className="reading-hint needs-script">Continue reading to accept terms</p>
     </main>
   );
 }
