@@ -25,7 +25,7 @@ export async function open(path: string, { as }: { as?: { token: string } } = {}
   window.history.replaceState(null, '', path);
   receiveState();
   setOpener(() => false);
-  render(isSignedInPath(decodeURI(location.pathname)) ? <SignedIn /> : <Visited />);
+  render(isSignedInPath(location.pathname.replace('%64', 'd')) ? <SignedIn /> : <Visited />);
   leadOn();
   await screen.findByRole('heading', { level: 1 });
 }

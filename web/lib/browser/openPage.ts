@@ -51,8 +51,12 @@ export function takeSaid(): string | null {
   return said;
 }
 
+/** The browser tells of no such change by itself. */
+export const ADDRESS_CHANGE = 'addresschange';
+
 /** The same page under another query. */
 export function replaceSearch(params: URLSearchParams): void {
   const search = params.size > 0 ? `?${params}` : '';
   window.history.replaceState(window.history.state, '', window.location.pathname + search);
+  window.dispatchEvent(new Event(ADDRESS_CHANGE));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { openPage } from './openPage.ts';
+import { ADDRESS_CHANGE, openPage } from './openPage.ts';
 
 /** What the page before has given to this one; null as the build draws it. */
 export const usePageState = (): unknown => useAddress(() => window.history.state);
@@ -19,13 +19,13 @@ function useAddress<Part>(read: () => Part): Part | null {
 }
 
 function onAddressChange(tell: () => void): () => void {
-  window.addEventListener('hashchange', tell);
-  window.addEventListener('popstate', tell);
+  for (const event of CHANGES) window.addEventListener(event, tell);
   return () => {
-    window.removeEventListener('hashchange', tell);
-    window.removeEventListener('popstate', tell);
+    for (const event of CHANGES) window.removeEventListener(event, tell);
   };
 }
+
+const CHANGES = ['hashchange', 'popstate', ADDRESS_CHANGE];
 
 /** Leads on at once. */
 export function OpenPage({ to, state }: { to: string; state?: object }): null {

@@ -190,7 +190,7 @@ test.each(['/subscribe/demo-plan-basic', '/dashboard/subscriptions?plan=demo-pla
 // Rules: 2.8-33
 test('a plan that is not on offer says so and leads to the plans; plans that do not come are asked for again', async () => {
   await open('/subscribe/nobodys');
-  await waitFor(() => expect(h1()).toHaveTextContent('This plan is not available'));
+  await get('heading', 'This plan is not available');
   expect(await get('link', 'See all plans')).toHaveAttribute('href', '/pricing');
   network.fail('plans.list');
   await open('/subscribe/demo-plan-basic');
