@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { openPage, setOpener } from '#lib/browser/openPage.ts';
@@ -25,6 +25,7 @@ const AdminArea = lazy(adminArea);
 
 /** The signed-in screens. All other pages are the build's. */
 export function App() {
+  const [startedAt] = useState(() => window.location.pathname);
   useScroll();
   useLinks(isSignedInPath);
   useOpener();
@@ -36,7 +37,7 @@ export function App() {
           {area(PATHS.dashboard, <MemberArea />)}
           {area(PATHS.transfers, <MemberArea of="transfers" />)}
           {area(PATHS.admin, <AdminArea />)}
-          <Route path="*" element={<UnknownPage />} />
+          <Route path="*" element={<UnknownPage startedAt={startedAt} />} />
         </Routes>
       </ScreenBoundary>
     </Providers>
@@ -44,17 +45,14 @@ export function App() {
 }
 
 /** Back on a page before the app, which is loaded. Without a network the app stands in for a page (public/sw.js). */
-function UnknownPage() {
+function UnknownPage({ startedAt }: { startedAt: string }) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname !== startedAt) window.location.reload();
-  }, [pathname]);
+  }, [pathname, startedAt]);
   if (pathname !== startedAt) return <Booting />;
   return <AccountShell>{navigator.onLine ? <NotFoundPage /> : <PageLoadFailed />}</AccountShell>;
 }
-
-/** The address of this document. */
-const startedAt = window.location.pathname;
 
 /** What opens a page opens its own screens in place. */
 function useOpener(): void {

@@ -3,6 +3,7 @@ import { loadWholeStyle } from './wholeStyle.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which its page has given it
 type Part = ComponentType<any>;
+
 /** The parts of pages that need React, by the name of their component. `prepare` of a module runs before. */
 const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
   HomeCheck: () => import('#features/public/check/HomeCheck.tsx'),
@@ -27,7 +28,16 @@ const WAKES = ['pointerdown', 'focusin', 'keydown', 'wanted'];
 
 /** When it is touched, when it is seen on a fast connection, or at once if it has something to do. */
 function whenWanted(island: HTMLElement): void {
-  const start = once(() => void hydrate(island));
+  let isWaking = false;
+  // Where its script does not come, the next touch asks again.
+  const start = () => {
+    if (isWaking) return;
+    isWaking = true;
+    hydrate(island).catch((fault) => {
+      isWaking = false;
+      throw fault;
+    });
+  };
   for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
   if (wakes === 'now' || hasWork()) start();
@@ -66,12 +76,4 @@ function whenSeen(element: HTMLElement, act: () => void): void {
   });
   // Its first child has a box, which `display: contents` has not.
   if (element.firstElementChild) seen.observe(element.firstElementChild);
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
 }

@@ -4,15 +4,17 @@ import { keepState } from '#lib/browser/openPage.ts';
 
 /**
  * What the frame of a public page does: plain script, so that a page to read needs no React. It hears events of the whole
- * document, because React may draw the frame anew.
+ * document: the app draws a frame of its own.
  */
 export function startSite(): void {
   leadOn();
   onEvery(['scroll', 'pageshow'], showStuck);
-  onEvery(['scroll'], showReading);
   const text = document.querySelector('.legal-text');
   // It grows as its sections are laid out.
-  if (text) new ResizeObserver(showReading).observe(text);
+  if (text) {
+    onEvery(['scroll'], showReading);
+    new ResizeObserver(showReading).observe(text);
+  }
   onEvery(['online', 'offline'], showOffline);
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
