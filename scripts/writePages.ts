@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify } from 'vite';
-import { SUBSCRIBE } from '#lib/paths/paths.ts';
 import { HANDOVER_ID } from '#schemas/checks/checkPage.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import { PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/plans/planPage.ts';
@@ -44,7 +43,7 @@ export async function writePages(root: string, client: string, origin: string): 
 }
 
 /** What the Worker draws into these can be anything. */
-const isDrawnByWorker = ({ file }: PrerenderedPage) => [BLANK_PAPER, BLANK_ANSWER, SUBSCRIBE].includes(file);
+const isDrawnByWorker = ({ file }: PrerenderedPage) => [BLANK_PAPER, BLANK_ANSWER].includes(file);
 
 /** A look of a check stands in for its page, which is listed itself. */
 function isInSiteMap(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {

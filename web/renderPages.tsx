@@ -29,8 +29,8 @@ import {
 import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
-import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
-import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
+import { PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
+import { BLANK_PLAN, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
 
@@ -133,9 +133,6 @@ function EmptyApp() {
   );
 }
 
-/** Has every row there can be. */
-const BLANK_PLAN: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };
-
 const CARDS = { home: HomeCard, pricing: PricingCard };
 
 function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
@@ -144,7 +141,7 @@ function partOf(page: PlanPage, name: keyof PlanParts): ReactNode {
     case 'empty':
       return <NoPlans />;
     case 'failed':
-      return <PlansFailed page={page} message="…" />;
+      return <PlansFailed page={page} />;
     default:
       return <Card plan={BLANK_PLAN} popular={name === 'popular'} icons={PLAN_ICONS} />;
   }

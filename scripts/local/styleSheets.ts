@@ -80,7 +80,7 @@ const withWholeStyle = (html: string, href: string, more = '') =>
   html.replace('<body ', `<body ${more}data-whole-style="${href}" `);
 
 /** Set by plain script: first.js before the first paint and for a press that comes early, and the frame (web/app/site.ts). */
-const BY_SCRIPT = ['.dark', '.has-session', '.is-staff', '.has-begun', '#late', '.is-stuck'];
+const BY_SCRIPT = ['.dark', '.has-session', '.is-staff', '.has-begun', '.unscripted', '#late', '.is-stuck'];
 const SIGNS = { class: '.', id: '#', type: '' } as const;
 /** The browsers that Vite builds for. The CSS stays readable for all of them. */
 const targets = { chrome: 111 << 16, edge: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };

@@ -61,12 +61,6 @@ test('an account is made, and gets a new password, without a script @long', asyn
 
 test('a plan is ordered without a script, up to the payment page @long', async ({ page }) => {
   const { email, password } = demo('member with subscription');
-  // Chromium with scripts emulated away still leaves <noscript> out.
-  await page.route('**/subscribe/*', async (route) => {
-    if (route.request().method() === 'POST') return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<\/?noscript>/g, '') });
-  });
   await page.goto('/subscribe/demo-plan-family?unit=years');
   await expect(page.getByRole('radio', { name: /^Years/ })).toBeChecked();
   await page.screenshot({ path: test.info().outputPath('order.png'), fullPage: true });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { uniqueSerial } from '../people.ts';
+import { registration, uniqueSerial } from '../people.ts';
 import { expect, test } from './fixtures.ts';
+import { code, e164, fillRegistration } from './support/accounts.ts';
+import { codeSentTo } from './support/api.ts';
 import { h1, openAs } from './support/members.ts';
 import { atCheckout, freshMember, line, paidFor, planOf } from './support/payments.ts';
 
@@ -99,6 +101,25 @@ test('a payment that is not known yet is asked about every 2 seconds for 2 minut
   await expect(page.getByText('Please do not pay again.')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard\/subscriptions$/);
+});
+
+// Rules: I5-03
+test('a visitor chooses a plan by the year, registers and comes back to it @long', async ({ page, baseURL }) => {
+  const person = registration();
+  await page.goto('/pricing');
+  await page.getByText('Yearly', { exact: true }).click();
+  await page.getByRole('link', { name: /Family$/ }).click();
+  await expect(page.getByRole('region', { name: 'Family' })).toContainText('₦2,500/month');
+  await expect(page.getByLabel('Password')).toBeHidden();
+  await page.getByRole('link', { name: 'Log in to continue' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByRole('link', { name: 'Register', exact: true }).click();
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await code(page).fill(await codeSentTo(baseURL, e164(person.phoneNumber)));
+  await expect(page).toHaveURL(/\/subscribe\/demo-plan-family\?unit=years$/);
+  await page.getByRole('button', { name: 'One year more' }).click();
+  await expect(page.getByRole('button', { name: 'Pay ₦50,000' })).toBeVisible();
 });
 
 // Rules: P8-26

@@ -33,15 +33,19 @@ function whenWanted(island: HTMLElement): void {
   const start = () => {
     if (isWaking) return;
     isWaking = true;
-    hydrate(island).catch((fault) => {
-      isWaking = false;
-      throw fault;
-    });
+    hydrate(island).then(
+      () => showUnscripted(false),
+      (fault) => {
+        isWaking = false;
+        showUnscripted(true);
+        throw fault;
+      },
+    );
   };
   for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
-  if (wakes === 'now' || hasWork()) start();
-  else if (wakes !== 'wanted' && isFast()) whenSeen(island, start);
+  if (wakes === 'session' ? hasSession() : wakes === 'now' || hasWork()) start();
+  else if (!wakes && isFast()) whenSeen(island, start);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
@@ -53,6 +57,13 @@ async function hydrate(island: HTMLElement): Promise<void> {
   await prepare?.();
   if (Part) hydrateIsland(island, name, Part);
 }
+
+/** Where its script did not come, forms are sent without. */
+const showUnscripted = (is: boolean) => root.classList.toggle('unscripted', is);
+
+const root = document.documentElement;
+
+const hasSession = () => root.matches('.has-session');
 
 /** Something came with the address, from the page before, from the server, or was begun in this tab (first.js knows). */
 const hasWork = () =>

@@ -1,15 +1,29 @@
-import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
+import { NoSuchPlan } from '#features/public/pricing/NoSuchPlan.tsx';
+import { PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { Subscribe } from '#features/public/pricing/Subscribe.tsx';
+import { PlanOffer, VisitorOrder } from '#features/public/pricing/VisitorOrder.tsx';
 import { PageHead } from '#features/public/site/parts.tsx';
+import { BLANK_PLAN } from '#schemas/plans/planPage.ts';
 import { Island } from '#ui/Island.tsx';
 
-/** One for every plan. */
+/** One for every plan. The Worker keeps one `data-outcome` and fills it in. */
 export function SubscribePage() {
   return (
     <main id="main" className="wrap page-end" tabIndex={-1}>
       <PageHead title="Subscribe" lead="Choose how long, see the price, and pay. No auto-renewal." />
-      <NeedsScript what="Subscribing" />
-      <Island name="Subscribe" of={Subscribe} wakes="now" />
+      <div data-outcome="none">
+        <NoSuchPlan />
+      </div>
+      <div data-outcome="failed">
+        <PlansFailed />
+      </div>
+      <div className="stack subscribe" data-outcome="offer">
+        <PlanOffer plan={BLANK_PLAN} />
+        <VisitorOrder />
+        <div className="subscribe-order for-members">
+          <Island name="Subscribe" of={Subscribe} wakes="session" />
+        </div>
+      </div>
     </main>
   );
 }

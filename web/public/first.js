@@ -176,6 +176,6 @@
     if (!scripts) return;
     await painted();
     scripts.forEach(preload);
-    await import(scripts[0]);
+    await import(scripts[0]).catch(() => document.documentElement.classList.add('unscripted'));
   });
 })();

@@ -9,8 +9,8 @@ type Props<All extends object, Kept extends Partial<All>> = {
   props?: Kept;
   /** Drawn with these as well; the browser reads them elsewhere in the page. */
   drawn?: Omit<All, keyof Kept>;
-  /** As the page starts, or when a script says so; else on a fast connection when it is seen. Always at a touch. */
-  wakes?: 'now' | 'wanted';
+  /** As the page starts, with a session, or when a script says so; else on a fast connection when it is seen. Always at a touch. */
+  wakes?: 'now' | 'session' | 'wanted';
 };
 
 /** A part of a page that comes to life in the browser by itself. The build alone draws it, with ids of its own. */

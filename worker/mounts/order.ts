@@ -5,10 +5,10 @@ import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { effectOf, runningOf } from '#schemas/plans/effect.ts';
 import { type DurationUnit, monthsOf } from '#schemas/plans/paymentWords.ts';
 import type { OfferedPlan } from '#schemas/plans/planDisplay.ts';
-import { wordsOf } from '#worker/pages/account.ts';
+import { LOOK_BELOW, wordsOf } from '#worker/pages/account.ts';
 import type { Typed } from '#worker/pages/accountPage.ts';
 import { readFields } from '#worker/pages/form.ts';
-import { type Ordered, orderedPlan, orderForm, orderPage } from '#worker/pages/subscribe.ts';
+import { type Ordered, orderedPlan, subscribePage } from '#worker/pages/subscribe.ts';
 import type { Env } from '../env.ts';
 import { requestContext } from '../requestContext.ts';
 import { problemOf } from './problem.ts';
@@ -32,7 +32,8 @@ export async function order(
     const { users, payments } = createCaller(contextOf(new Request(request.url, { method: 'POST', headers })));
     try {
       const ordered = await ordering(payments, typed, chosen, profile);
-      return withCookies(await orderPage(env.ASSETS, request.url, orderedPlan(ordered)), ...ctx.cookies);
+      const answer = { status: 200, done: orderedPlan(ordered) };
+      return withCookies(await subscribePage(env.ASSETS, request.url, chosen, answer), ...ctx.cookies);
     } finally {
       await users.signOut();
     }
@@ -40,8 +41,12 @@ export async function order(
     const problem = problemOf(ctx.requestId, error);
     const errors = problem.errors ?? [];
     const isAtField = errors.some(({ path }) => path in typed);
-    const html = orderForm(chosen.plan, typed, isAtField ? '' : wordsOf(problem), errors);
-    return orderPage(env.ASSETS, request.url, html, problem.status);
+    return subscribePage(env.ASSETS, request.url, chosen, {
+      status: problem.status,
+      typed,
+      errors,
+      problem: isAtField ? LOOK_BELOW : wordsOf(problem),
+    });
   }
 }
 
@@ -55,7 +60,7 @@ async function ordering(
 ): Promise<Ordered> {
   if (awaitsSecondFactor(profile.secondFactor))
     throw new Forbidden('Next comes your passkey, which needs JavaScript.', 'SECOND_FACTOR_REQUIRED');
-  const asked = { duration: Number(duration), durationUnit: unit as DurationUnit };
+  const asked = { duration: Number(duration), durationUnit: (unit ?? 'months') as DurationUnit };
   const effect = effectOf(runningOf(profile, plans), plan, monthsOf(asked.duration, asked.durationUnit), Date.now());
   if (effect.kind === 'loses')
     throw new Conflict(`You would lose the days of ${effect.old} you have paid for. Wait until ${effect.old} ends.`);

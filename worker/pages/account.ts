@@ -155,7 +155,7 @@ function refused(typed: Typed, problem: Problem): Answered {
   return { status, typed, errors, notice: notice(isAtField ? LOOK_BELOW : wordsOf(problem), support) };
 }
 
-const LOOK_BELOW = 'Something is wrong below. Type the password again, too: it is not kept.';
+export const LOOK_BELOW = 'Something is wrong below. Type the password again, too: it is not kept.';
 
 const NEEDS_PERSON =
   'Many tries come from your network right now, so we first need to see that you are a person, which needs JavaScript. Without it, use another network, or try again later.';

@@ -34,13 +34,12 @@ export async function answeredPage(
   headers.set('Cache-Control', 'no-store');
   headers.set('X-Robots-Tag', 'noindex');
   const form = `form[action="${ACCOUNT_FORMS[page]}"]`;
-  const filled = filling(form, typed, errors);
   return rewriter({
     body: withoutApp,
     '.trail button': (button) => button.remove(),
     ...(instead === undefined
       ? {
-          ...filled,
+          ...fillingForm(form, typed, errors),
           [form]: (element) => element.prepend(notice, { html: true }),
           [`${form} button[type="submit"]`]: (button) => button.before(more, { html: true }),
         }
@@ -48,14 +47,19 @@ export async function answeredPage(
   }).transform(new Response(blank.body, { status, headers }));
 }
 
-/** Its styles are asked for by the app elsewhere. */
-function withoutApp(body: Element): void {
+/** Without the app, which would take the page over as if nothing had been answered. It asks for the styles elsewhere. */
+export function withoutApp(body: Element): void {
   const sheets = ['data-whole-style', 'data-late-styles'].flatMap((name) => body.getAttribute(name) ?? []);
   body.removeAttribute('data-late-scripts');
   body.prepend(sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join(''), { html: true });
 }
 
-function filling(form: string, typed: Typed, errors: readonly Wrong[]): Record<string, (element: Element) => unknown> {
+/** Puts what was typed, and what is wrong with it, into the fields of a drawn form. */
+export function fillingForm(
+  form: string,
+  typed: Typed,
+  errors: readonly Wrong[],
+): Record<string, (element: Element) => unknown> {
   /** Of the field that is being read. */
   let wrong: string | undefined;
   const messageOf = (name: string) => errors.find(({ path }) => path === name)?.message;

@@ -89,18 +89,24 @@ function cards(plans: readonly OfferedPlan[], parts: PlanParts): Promise<string>
     '[data-plan]': () => {
       plan = rest.next().value as OfferedPlan;
     },
-    '[data-row]': (row) => keepsRow(plan, row.getAttribute('data-row') ?? '') || row.remove(),
-    '[data-slot]': (slot) => slot.setInnerContent(planSlotsOf(plan)[slot.getAttribute('data-slot') ?? ''] ?? ''),
+    ...fillingPlan(() => plan),
     'a[href]': (link) => link.setAttribute('href', escaped(subscribePath(plan.id))),
   })
     .transform(new Response(blank))
     .text();
 }
 
+/** Fills the markup of one plan. */
+export const fillingPlan = (planOf: () => OfferedPlan): Record<string, (element: Element) => unknown> => ({
+  '[data-row]': (row) => keepsRow(planOf(), row.getAttribute('data-row') ?? '') || row.remove(),
+  '[data-slot]': (slot) => slot.setInnerContent(planSlotsOf(planOf())[slot.getAttribute('data-slot') ?? ''] ?? ''),
+});
+
 function planSlotsOf(plan: OfferedPlan): Record<string, string | undefined> {
   return {
     name: plan.name,
     price: nairaWords(plan.price),
+    full: plan.price === 0 ? 'Free' : nairaWords(plan.price),
     monthly: shortPrice(plan.price),
     yearly: shortPrice(yearlyPrice(plan)),
     saving: savingWords(plan) ?? '',
@@ -114,6 +120,8 @@ function keepsRow(plan: OfferedPlan, row: string): boolean {
   switch (row) {
     case 'priced':
       return plan.price > 0;
+    case 'free':
+      return plan.price === 0;
     case 'saving':
       return savingWords(plan) !== null;
     case 'description':

@@ -27,6 +27,9 @@ export async function open(path: string, { as }: { as?: { token: string } } = {}
   setOpener(() => false);
   render(isSignedInPath(location.pathname.replace('%64', 'd')) ? <SignedIn /> : <Visited />);
   leadOn();
+  // The Worker keeps one of them (worker/pages/subscribe.ts).
+  for (const part of document.querySelectorAll<HTMLElement>('[data-outcome]:not([data-outcome="offer"])'))
+    part.hidden = true;
   await screen.findByRole('heading', { level: 1 });
 }
 

@@ -1,19 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
-import { Building2, ChevronRight, House, Layers, User, Users } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { subscribePath } from '#schemas/plans/planPage.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-
-const ICONS: Record<PlanIcon, LucideIcon> = {
-  person: User,
-  family: Users,
-  enterprise: Building2,
-  parents: House,
-  plan: Layers,
-};
+import { PlanIcons } from './PlanIcons.tsx';
 
 export type OfferCardProps = {
   plan: OfferedPlan;
@@ -37,10 +29,7 @@ export function OfferCard({
         </p>
       )}
       <h3 className="between plan-head h3">
-        {icons.map((icon) => {
-          const Icon = ICONS[icon];
-          return <Icon key={icon} className="i" data-row={`icon-${icon}`} aria-hidden="true" />;
-        })}
+        <PlanIcons icons={icons} />
         <span data-slot="name">{plan.name}</span>
       </h3>
       {price}

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
 import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
-import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
+import type { PlanPage } from '#schemas/plans/planPage.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -24,13 +24,13 @@ export function NoPlans() {
 }
 
 /** Its form loads the page again. */
-export function PlansFailed({ page, message }: { page: PlanPage; message: string }) {
+export function PlansFailed({ page }: { page?: PlanPage }) {
   return (
     <div className="card error-state" role="alert">
       <Ghost wrong />
-      {page === 'pricing' && <h2 className="h3">{PRICING_FAILED}</h2>}
-      <p data-slot="failure">{message}</p>
-      <form action={PLAN_PAGES[page]}>
+      {page !== 'home' && <h2 className="h3">{PRICING_FAILED}</h2>}
+      <p data-slot="failure" />
+      <form>
         <Button type="submit" icon={<RefreshCw />}>
           Try Again
         </Button>

@@ -21,15 +21,13 @@ type Props = {
   freeTaken: boolean;
   /** Plans to choose from: then how long is behind a line, and a bar at the foot says what is ordered. */
   choice?: ReactNode;
-  /** Replaces the button for visitors. */
-  instead?: ReactNode;
   /** A free plan was activated. */
   onActivated?: () => void;
   /** The plan has changed since it was read. */
   onStale: () => void;
 };
 
-export function OrderForm({ plan, running, freeTaken, choice, instead, onActivated, onStale }: Props) {
+export function OrderForm({ plan, running, freeTaken, choice, onActivated, onStale }: Props) {
   const [period, setPeriod] = usePeriod();
   const [agreedTo, setAgreedTo] = useState<string>();
   const [askedOf, setAskedOf] = useState<string>();
@@ -72,7 +70,7 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
           {refusal}
         </Notice>
       )}
-      {loses && !instead && refusal === null && (
+      {loses && refusal === null && (
         <Agreement
           old={effect.old}
           agreed={agreedTo === plan.id}
@@ -82,10 +80,9 @@ export function OrderForm({ plan, running, freeTaken, choice, instead, onActivat
         />
       )}
       <Problem text={problem} icon={TriangleAlert} onDismiss={dismiss} />
-      {instead ??
-        (refusal === null && (
-          <End plan={plan.name} period={period} total={total} busy={busy} isBar={choice !== undefined} />
-        ))}
+      {refusal === null && (
+        <End plan={plan.name} period={period} total={total} busy={busy} isBar={choice !== undefined} />
+      )}
     </form>
   );
 }
