@@ -17,8 +17,9 @@ export function registerServiceWorker(): void {
 async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(scriptUrl());
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ seen: window.location.pathname });
+    const { active, waiting } = await navigator.serviceWorker.ready;
+    // The next version, too, is to have what is seen while it waits.
+    for (const version of [active, waiting]) version?.postMessage({ seen: window.location.pathname });
   } catch {
     // Private windows and full disks refuse; the site does not depend on it.
   }
