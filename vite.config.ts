@@ -12,12 +12,11 @@ const statePath = here(process.env.STATE_DIR ?? '.wrangler/state');
  * member screens share stay with them.
  */
 const TOGETHER = [
-  // Else the first file to ask for another lazily brings all of its own to every page, before the first paint.
-  { name: 'lazy', test: /vite\/preload-helper/ },
-  // Without React: a page to read has it.
+  // Without React: a page to read has it. With what asks for files lazily: else the first file to do so would bring all of
+  // its own to every page, before the first paint.
   {
     name: 'plain',
-    test: /web\/(lib\/browser\/(browserStorage|openPage|loadPage)|features\/public\/legal\/reading)\.ts$/,
+    test: /vite\/preload-helper|web\/(lib\/browser\/(browserStorage|openPage|loadPage)|features\/public\/legal\/reading)\.ts$/,
   },
   {
     name: 'paths',
@@ -26,7 +25,7 @@ const TOGETHER = [
   // What brings an island to life.
   {
     name: 'base',
-    test: /node_modules\/lucide-react\/dist\/esm\/icons\/phone\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(ToastCorner|toast|Button|ButtonLink|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/phone\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(Booting|OpenPage|ToastCorner|toast|Button|ButtonLink|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
   },
   // The client of the API: the check's island has it with the first key.
   {

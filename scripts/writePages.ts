@@ -9,7 +9,7 @@ import { PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/p
 import { BLANK_ANSWER, BLANK_PAPER } from '#schemas/statements/paths.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp, headLines } from './local/head.ts';
-import { deferredScripts, entryScripts } from './local/manifest.ts';
+import { deferredScripts, entryScripts, islandScripts } from './local/manifest.ts';
 import { darkStyleFallback, inlineOwnStyle, linkOwnStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
@@ -21,7 +21,11 @@ export async function writePages(root: string, client: string, origin: string): 
   const frame = (await splitFontStyles(client, built))
     .replace('/first.js', await writeHashedFirstScript(client))
     .replace(ENTRY_SCRIPT, '');
-  const scripts = { app: await deferredScripts(client), entry: await entryScripts(client) };
+  const scripts = {
+    app: await deferredScripts(client),
+    entry: await entryScripts(client),
+    islands: await islandScripts(client),
+  };
   const dark = await darkStyleFallback(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await renderPages(root, origin);
@@ -111,10 +115,11 @@ function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): strin
     .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
 }
 
-type Scripts = { app: string[]; entry: string[] };
+type Scripts = Record<'app' | 'entry' | 'islands', string[]>;
 
-function bodyTag({ isApp }: PrerenderedPage, { app, entry }: Scripts): string {
-  return `<body${isApp ? ' data-app' : ' data-waits'} data-late-scripts="${(isApp ? app : entry).join(' ')}">`;
+function bodyTag({ isApp, body }: PrerenderedPage, { app, entry, islands }: Scripts): string {
+  const scripts = isApp ? app : /data-island=(?![^>]*data-wakes="wanted")/.test(body) ? islands : entry;
+  return `<body${isApp ? ' data-app' : ' data-waits'} data-late-scripts="${scripts.join(' ')}">`;
 }
 
 function appendToHead(html: string, line: string): string {

@@ -1,6 +1,6 @@
-import { startIslands } from '#app/islands.ts';
 import { registerServiceWorker } from '#app/serviceWorker.ts';
 import { startSite } from '#app/site.ts';
+import { showUnscripted } from '#app/unscripted.ts';
 import { loadStyle, loadWholeStyle } from '#app/wholeStyle.ts';
 import { receiveState } from '#lib/browser/openPage.ts';
 
@@ -16,13 +16,25 @@ async function start() {
   const { lateStyles } = document.body.dataset;
   if (lateStyles) void loadStyle(lateStyles);
   if ('app' in document.body.dataset) await startApp();
-  else startIslands();
+  else if (hasIsland()) await startIslands();
+  else waitForReader();
   await renderSections();
+}
+
+/** A part that waits for the end of a text needs nothing before. */
+const hasIsland = () =>
+  document.querySelector('[data-island]:not([data-wakes=wanted]), .has-session [data-island]') !== null;
+
+const waitForReader = () =>
+  addEventListener('wanted', () => void startIslands().catch(waitForReader), { once: true, capture: true });
+
+async function startIslands() {
+  (await import('#app/islands.ts')).startIslands();
 }
 
 async function startApp() {
   // Preloaded together (React comes with the first), but run in separate tasks to keep the page responsive.
-  await Promise.all([import('#app/Booting.tsx'), loadWholeStyle()]);
+  await Promise.all([import('#ui/Booting.tsx'), loadWholeStyle()]);
   await turn();
   await import('#app/router.ts');
   await turn();
@@ -43,4 +55,7 @@ const turn = () => new Promise((done) => setTimeout(done));
 /** Hidden tabs get no animation frames: do not wait. */
 const frame = () => document.hidden || new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 
-void start();
+start().catch((fault) => {
+  showUnscripted(true);
+  throw fault;
+});

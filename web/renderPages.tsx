@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Booting } from '#app/Booting.tsx';
 import { drawPage } from '#app/drawPage.tsx';
 import {
   APP_HEAD,
@@ -33,6 +32,7 @@ import { PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import { BLANK_PLAN, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
+import { Booting } from '#ui/Booting.tsx';
 
 /** One HTML file of the build. */
 export type PrerenderedPage = {

@@ -7,10 +7,11 @@ type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
+const ISLANDS = 'app/islands.ts';
 const SCANNER = 'features/public/verify/scanner.ts';
 /** The modules of public pages, and those that verify a paper offline. All others load when they are needed. */
 const PUBLIC =
-  /^(app\/(start|hydrateIsland)\.tsx|features\/public\/(check\/(HomeCheck|Checker|answering)|legal\/(Faq|Accept)|accounts\/(Login|Register|ForgotPassword)|pricing\/Subscribe|verify\/(Verify|Paper))\.tsx?|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
+  /^(app\/(islands\.ts|(start|hydrateIsland)\.tsx)|features\/public\/(check\/(HomeCheck|Checker|answering)|legal\/(Faq|Accept)|accounts\/(Login|Register|ForgotPassword)|pricing\/Subscribe|verify\/(Verify|Paper))\.tsx?|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
 
 async function publicFiles(client: string): Promise<string[]> {
   const manifest = await read(client);
@@ -35,6 +36,12 @@ async function scannerFiles(client: string): Promise<string[]> {
 export async function entryScripts(client: string): Promise<string[]> {
   const chunks = collectChunks(await read(client), ENTRY, ({ imports = [] }) => imports);
   return chunks.map(({ file }) => address(file));
+}
+
+/** The same with what wakes the islands of a page. */
+export async function islandScripts(client: string): Promise<string[]> {
+  const chunks = collectChunks(await read(client), ISLANDS, ({ imports = [] }) => imports);
+  return [...new Set([...(await entryScripts(client)), ...chunks.map(({ file }) => address(file))])];
 }
 
 /** web/main.ts, then all that it starts. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { registration } from '../people.ts';
 import { expect, test } from './fixtures.ts';
-import { code, demo, e164, field, fillRegistration, hydrated, press } from './support/accounts.ts';
+import { arrive, code, demo, e164, field, fillRegistration, hydrated, press, toast } from './support/accounts.ts';
 import { codeSentTo } from './support/api.ts';
 import { holdScript } from './support/check.ts';
 
@@ -14,6 +15,25 @@ async function pressedEarly(page: Page, path: string, button: string, fill: () =
   await page.getByRole('main').getByRole('button', { name: button, exact: true }).dblclick();
   return sent;
 }
+
+test('after a login something is shown until the app has come, which says what was done @long', async ({ page }) => {
+  const { email, password } = demo('member with subscription');
+  await arrive(page, '/login');
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+  await expect(page.getByRole('status').getByText('Loading…')).toBeVisible();
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+  release();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(toast(page, 'Login successful!')).toBeVisible();
+});
 
 test.describe('on a slow network, before the script has come', () => {
   test('what is typed and pressed to log in counts, once', async ({ page }) => {
@@ -30,6 +50,18 @@ test.describe('on a slow network, before the script has come', () => {
     expect(sent.filter((path) => !path.startsWith('/trpc/'))).toEqual(['/account/login']);
     // “Remember me” was ticked.
     expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeTruthy();
+  });
+
+  test('the page to go back to is not forgotten @long', async ({ page }) => {
+    const { email, password } = demo('member with subscription');
+    await page.goto('/stolen#way-sign-in');
+    await hydrated(page);
+    await holdScript(page);
+    await page.getByRole('link', { name: 'Log in and report' }).click();
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(password);
+    await press(page, 'Login');
+    await expect(page).toHaveURL(reportStolenPath);
   });
 
   test('what is typed and pressed to register and for a new password counts, once @long', async ({ page, baseURL }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { isSound, measureShifts, settled, shiftOf } from './support/look.ts';
+import { openAs } from './support/members.ts';
+import { freshMember } from './support/payments.ts';
 
 const HINT = 'Continue reading to accept terms';
 const TEXTS = [
@@ -60,6 +62,20 @@ for (const { path, name, last, button } of TEXTS) {
     await expect(page.getByRole('heading', { name: /^You have accepted the / })).toBeVisible();
     await expect(page.getByText(/You accepted this version on \w{3} \d+, \d{4}, \d\d:\d\d/)).toBeVisible();
     await expect(accept).toHaveCount(0);
+  });
+
+  test(`back from the app that took the place of ${path} @long`, async ({ page, baseURL }) => {
+    const { token } = await freshMember(baseURL);
+    await openAs(page, token, path);
+    await settled(page);
+    await readTo(page, 100);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/\/dashboard/);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await readTo(page, 100);
+    await expect(page.getByRole('heading', { name: /^You have accepted the / })).toBeVisible();
   });
 
   // Rules: 1.2-43

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useStat
 import { Navigate, Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { messageOf, statusOf } from '#lib/api/errors.ts';
 import { openPage, setOpener } from '#lib/browser/openPage.ts';
-import { OpenPage } from '#lib/browser/usePage.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { type LoadScreen, SessionProvider, useSession } from '#lib/session/SessionProvider.tsx';
@@ -10,11 +9,11 @@ import { redirectFor } from '#lib/session/sessionRules.ts';
 import { NotFoundPage } from '#pages/NotFoundPage.tsx';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
+import { Booting } from '#ui/Booting.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
+import { OpenPage } from '#ui/OpenPage.tsx';
 import { AccountShell } from './AccountShell.tsx';
-import { Booting } from './Booting.tsx';
 import { PageLoadFailed } from './Boundary.tsx';
-import { Corners } from './Corners.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useLinks } from './useLinks.ts';
 
@@ -144,11 +143,8 @@ function Providers({ loadScreen, children }: Props) {
   const onSignedOut = useCallback(() => openPage(PATHS.login, { said: LOGGED_OUT }), []);
 
   return (
-    <>
-      <SessionProvider onSignedOut={onSignedOut} loadScreen={loadScreen}>
-        {children}
-      </SessionProvider>
-      <Corners />
-    </>
+    <SessionProvider onSignedOut={onSignedOut} loadScreen={loadScreen}>
+      {children}
+    </SessionProvider>
   );
 }

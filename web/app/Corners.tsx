@@ -1,16 +1,31 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
 import { giveNoProof, isProofAsked, onProofAsked } from '#lib/api/humanCheck.ts';
 import { takeSaid } from '#lib/browser/openPage.ts';
 import { ToastCorner } from '#ui/ToastCorner.tsx';
 import { toast } from '#ui/toast.ts';
 import { shouldShowInstallHint } from './install.ts';
 
+let isStarted = false;
+
+/** Once in a document: they stay when the app takes the place of a public page. In a root of their own, as they would change an island’s ids. */
+export function startCorners(): void {
+  showSaid();
+  if (isStarted) return;
+  isStarted = true;
+  const place = document.createElement('div');
+  document.body.appendChild(place);
+  createRoot(place).render(<Corners />);
+}
+
+/** What the page before has left to say. */
+export function showSaid(): void {
+  const said = takeSaid();
+  if (said !== null) toast.success(said);
+}
+
 /** What stands beside every page: short messages, the install hint, and the question whether a person asks. */
 export function Corners() {
-  useEffect(() => {
-    const said = takeSaid();
-    if (said !== null) toast.success(said);
-  }, []);
   return (
     <>
       <ToastCorner />

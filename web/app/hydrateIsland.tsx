@@ -1,9 +1,10 @@
 import { type ComponentType, startTransition } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { loadPage } from '#lib/browser/loadPage.ts';
 import { setOpener } from '#lib/browser/openPage.ts';
 import { isSignedInPath } from '#lib/paths/memberPaths.ts';
 import { Boundary } from './Boundary.tsx';
-import { Corners } from './Corners.tsx';
+import { startCorners } from './Corners.tsx';
 import { Early } from './Early.tsx';
 
 const roots: Root[] = [];
@@ -28,13 +29,9 @@ export function hydrateIsland(island: HTMLElement, name: string, Part: Component
   });
 }
 
-/** Once a page. The corners stand beside its islands: with them, their ids would be others than the build’s. */
+/** Once a page. */
 function start(): void {
-  const corners = document.createElement('div');
-  document.body.appendChild(corners);
-  const root = createRoot(corners);
-  root.render(<Corners />);
-  roots.push(root);
+  startCorners();
   setOpener((to, { replace }) => {
     if (!isSignedInPath(new URL(to, window.location.href).pathname)) return false;
     void openApp(to, replace);
@@ -45,7 +42,7 @@ function start(): void {
 /** The app takes this page's place: nothing is loaded twice. */
 async function openApp(to: string, replace = false): Promise<void> {
   const { startApp } = await import('./start.tsx').catch(() => ({ startApp: null }));
-  if (!startApp) return window.location.assign(to);
+  if (!startApp) return loadPage(to, replace);
   for (const root of roots) root.unmount();
   if (replace) window.history.replaceState(null, '', to);
   else window.history.pushState(null, '', to);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { showUnscripted } from './unscripted.ts';
 import { loadWholeStyle } from './wholeStyle.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each has props of its own, which its page has given it
@@ -44,7 +45,7 @@ function whenWanted(island: HTMLElement): void {
   };
   for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
-  if (wakes === 'session' ? hasSession() : wakes === 'now' || hasWork()) start();
+  if (wakes === 'session' ? root.matches('.has-session') : wakes || hasWork()) start();
   else if (!wakes && isFast()) whenSeen(island, start);
 }
 
@@ -58,19 +59,14 @@ async function hydrate(island: HTMLElement): Promise<void> {
   if (Part) hydrateIsland(island, name, Part);
 }
 
-/** Where its script did not come, forms are sent without. */
-const showUnscripted = (is: boolean) => root.classList.toggle('unscripted', is);
-
 const root = document.documentElement;
-
-const hasSession = () => root.matches('.has-session');
 
 /** Something came with the address, from the page before, from the server, or was begun in this tab (first.js knows). */
 const hasWork = () =>
   location.search !== '' ||
   location.hash !== '' ||
   history.state !== null ||
-  document.documentElement.matches('.has-session, .has-begun') ||
+  root.matches('.has-session, .has-begun') ||
   document.querySelector('script[type="application/json"]:not(:empty)') !== null;
 
 /** Browsers that don’t tell are those of computers and iPhones. */

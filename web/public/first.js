@@ -129,14 +129,27 @@
   addEventListener('alive', goOn);
 })();
 
-// A form of accounts that works alone is sent once, however often it is pressed.
+// A form of accounts that works alone is sent once, however often it is pressed, with the page to go back to.
 (() => {
   const isOfAccounts = (form) => form.getAttribute('action')?.startsWith('/account/');
   let sent;
+
+  /** As the page before has told it (web/lib/browser/openPage.ts). */
+  function returnTo(form) {
+    try {
+      const { from } = history.state ?? JSON.parse(sessionStorage.getItem('ownmark-state')).state;
+      if (from)
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnTo', value: from }));
+    } catch {
+      // Nothing was told.
+    }
+  }
+
   addEventListener('submit', (event) => {
     if (event.defaultPrevented || !isOfAccounts(event.target)) return;
-    if (sent === event.target) event.preventDefault();
+    if (sent === event.target) return event.preventDefault();
     sent = event.target;
+    returnTo(event.target);
   });
   // Back from the page that answered.
   addEventListener('pageshow', () => {

@@ -1,5 +1,5 @@
 import { type DeliverTo, IMPOSSIBLE_CODE, isImpossible, readCode, triesLeft } from '#schemas/accounts/codes.ts';
-import type { AccountPage, HandedSession } from '#schemas/accounts/forms.ts';
+import { type AccountPage, type HandedSession, isOwnPath } from '#schemas/accounts/forms.ts';
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { refusalWords, waitWords } from '#schemas/responses/errorTexts.ts';
@@ -50,7 +50,7 @@ const STEPS: Record<AccountPage, (typed: Typed, services: Services) => Promise<A
 async function login(typed: Typed, { steps, problemOf }: Services): Promise<Answered> {
   try {
     const { role, secondFactor, accessToken } = await steps.signIn(typed);
-    const to = isStaff(role) ? '/admin' : ownPath(typed.returnTo);
+    const to = isStaff(role) ? '/admin' : isOwnPath(typed.returnTo) ? typed.returnTo : '/dashboard';
     const words = awaitsSecondFactor(secondFactor) ? ['Next comes your passkey, which needs JavaScript.'] : [];
     return done('Your password is right', words, handed(accessToken, to, typed.remember === 'on'));
   } catch (error) {
@@ -168,10 +168,3 @@ export function wordsOf(problem: Problem): string {
 }
 
 const masked = (phone = '') => maskPhone(phoneTyped(phone) ?? phone);
-
-/** A page of this site, never of another. */
-function ownPath(path = ''): string {
-  const here = 'https://ownmark.example';
-  const isOwn = path.startsWith('/') && URL.canParse(path, here) && new URL(path, here).origin === here;
-  return isOwn ? path : '/dashboard';
-}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '#app/App.tsx';
-import { Corners } from '#app/Corners.tsx';
+import { Corners, showSaid } from '#app/Corners.tsx';
 import { PublicScreen } from '#app/drawPage.tsx';
 import { BrowserRouter } from '#app/router.ts';
 import { leadOn, startSite } from '#app/site.ts';
@@ -25,7 +25,13 @@ export async function open(path: string, { as }: { as?: { token: string } } = {}
   window.history.replaceState(null, '', path);
   receiveState();
   setOpener(() => false);
-  render(isSignedInPath(location.pathname.replace('%64', 'd')) ? <SignedIn /> : <Visited />);
+  render(
+    <>
+      {isSignedInPath(location.pathname.replace('%64', 'd')) ? <SignedIn /> : <Visited />}
+      <Corners />
+    </>,
+  );
+  showSaid();
   leadOn();
   // The Worker keeps one of them (worker/pages/subscribe.ts).
   for (const part of document.querySelectorAll<HTMLElement>('[data-outcome]:not([data-outcome="offer"])'))
@@ -40,12 +46,7 @@ const SignedIn = () => (
 );
 
 /** A page of plain HTML, whose islands (`setup.ts`) are alive. */
-const Visited = () => (
-  <>
-    <PublicScreen path={location.pathname === CHECK_ACTION ? PATHS.checker : location.pathname} />
-    <Corners />
-  </>
-);
+const Visited = () => <PublicScreen path={location.pathname === CHECK_ACTION ? PATHS.checker : location.pathname} />;
 
 // What a browser does: it loads another page.
 let load: (to: string) => void = () => {};

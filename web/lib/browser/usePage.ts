@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { ADDRESS_CHANGE, openPage } from './openPage.ts';
+import { useSyncExternalStore } from 'react';
+import { ADDRESS_CHANGE } from './openPage.ts';
 
 /** What the page before has given to this one; null as the build draws it. */
 export const usePageState = (): unknown => useAddress(() => window.history.state);
@@ -26,10 +26,3 @@ function onAddressChange(tell: () => void): () => void {
 }
 
 const CHANGES = ['hashchange', 'popstate', ADDRESS_CHANGE];
-
-/** Leads on at once. */
-export function OpenPage({ to, state }: { to: string; state?: object }): null {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => openPage(to, { replace: true, state }), []);
-  return null;
-}

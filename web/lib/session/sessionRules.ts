@@ -1,4 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
+import { isOwnPath } from '#schemas/accounts/forms.ts';
 import { isStaff } from '#schemas/accounts/roles.ts';
 import { awaitsSecondFactor } from '#schemas/accounts/secondFactor.ts';
 import type { Profile } from './profile.ts';
@@ -40,20 +41,9 @@ export const isWithoutPlan = (user: Pick<Profile, 'role' | 'subActive'> | null):
 
 /** The remembered place if the role may see it, else the home page. */
 export function destinationOf(user: Pick<Profile, 'role' | 'subActive' | 'secondFactor'>, remembered: unknown): string {
-  if (typeof remembered !== 'string' || !isOurs(remembered)) return homePath(user);
-  const { pathname, search } = new URL(remembered, HERE);
+  if (!isOwnPath(remembered)) return homePath(user);
+  const { pathname, search } = new URL(remembered, 'https://ownmark.example');
   return redirectFor(user, pathname + search) ?? remembered;
-}
-
-const HERE = 'https://ownmark.example';
-
-/** Within these pages, never another server, as a browser would read it. */
-function isOurs(address: string): boolean {
-  try {
-    return address.startsWith('/') && new URL(address, HERE).origin === HERE;
-  } catch {
-    return false;
-  }
 }
 
 /** Decode first, as the router does: `/%64ashboard` is the dashboard. */

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { api } from '#lib/api/client.ts';
+import { statusOf } from '#lib/api/errors.ts';
 import { readToken } from '#lib/api/sessionToken.ts';
 import { local } from '#lib/browser/browserStorage.ts';
 import { openPage } from '#lib/browser/openPage.ts';
@@ -119,7 +121,8 @@ export function useAcceptance(document: LegalDocument) {
     try {
       if (readToken() !== null) await saveOnServer(document);
     } catch (error) {
-      if (!(await isEnded(error))) {
+      // After an ended session only the browser keeps it.
+      if (statusOf(error) !== 401) {
         setProblem(NOT_KEPT);
         setBusy(false);
         return;
@@ -132,26 +135,13 @@ export function useAcceptance(document: LegalDocument) {
   return { acceptedAt, problem, busy, accept: () => void accept() };
 }
 
-/** Loaded late: most readers are not logged in. */
-const client = () => import('#lib/api/client.ts');
-
 async function fetchAcceptance(document: LegalDocument): Promise<string | null> {
-  const { api } = await client();
   const all = await api.users.legal.query();
   return all.find((one) => one.document === document)?.acceptedAt ?? null;
 }
 
 async function saveOnServer(document: LegalDocument): Promise<void> {
-  const { api } = await client();
   await api.users.acceptLegal.mutate({ document, version: currentVersion(document) });
-}
-
-/** After an ended session only the browser keeps it. */
-function isEnded(error: unknown): Promise<boolean> {
-  return client().then(
-    ({ statusOf }) => statusOf(error) === 401,
-    () => false,
-  );
 }
 
 /** Local key of the moment of acceptance, ISO 8601. */

@@ -1,6 +1,6 @@
-import { Mark } from '#ui/Mark.tsx';
+import { Mark } from './Mark.tsx';
 
-/** Shown while the session or the page chunk loads; also the content of app.html. */
+/** Shown while the session or a page's script loads; also the content of app.html. */
 export function Booting() {
   return (
     <div className="booting needs-script" role="status">
