@@ -119,16 +119,4 @@ test.describe('on a slow network, before the script has come', () => {
     await expect(field(page, 'First name')).toHaveValue('Early');
     await expect(field(page, 'Country')).toHaveValue('Nigeria');
   });
-
-  test('what was typed to check a device is checked @long', async ({ page }) => {
-    const release = await holdScript(page);
-    await page.goto('/device-checker');
-    const identifier = page.getByRole('main').locator('#identifier');
-    await identifier.fill('490154203237518');
-    release();
-    await hydrated(page);
-    await expect(identifier).toHaveValue('49 015420 323751 8');
-    await identifier.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Device Reported Stolen' })).toBeVisible();
-  });
 });

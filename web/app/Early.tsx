@@ -23,7 +23,10 @@ const CHOSEN = 'input:is([type=checkbox], [type=radio])';
 
 /** React compares with the value last set on the element itself; the prototype's setter bypasses that. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, typed: string): void {
+  // Null where a field of its type, an e-mail's, does not tell.
+  const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -129,12 +129,26 @@
   addEventListener('alive', goOn);
 })();
 
-// A form of accounts that works alone is sent once, however often it is pressed, with the page to go back to.
+// A form that works alone is sent once, however often it is pressed, also once its script is there; its button shows it.
 (() => {
-  const isOfAccounts = (form) => form.getAttribute('action')?.startsWith('/account/');
   let sent;
+  let button;
 
-  /** As the page before has told it (web/lib/browser/openPage.ts). */
+  function hold(event) {
+    if (event.target !== sent) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  function show({ defaultPrevented, target, submitter }) {
+    if (defaultPrevented || target.method !== 'post') return;
+    sent = target;
+    button = submitter;
+    button?.setAttribute('aria-busy', 'true');
+    if (target.getAttribute('action')?.startsWith('/account/')) returnTo(target);
+  }
+
+  /** The page to go back to, as the page before has told it (web/lib/browser/openPage.ts). */
   function returnTo(form) {
     try {
       const { from } = history.state ?? JSON.parse(sessionStorage.getItem('ownmark-state')).state;
@@ -145,16 +159,17 @@
     }
   }
 
-  addEventListener('submit', (event) => {
-    if (event.defaultPrevented || !isOfAccounts(event.target)) return;
-    if (sent === event.target) return event.preventDefault();
-    sent = event.target;
-    returnTo(event.target);
-  });
-  // Back from the page that answered.
-  addEventListener('pageshow', () => {
-    sent = undefined;
-  });
+  /** Something else is typed, or this is the way back from the page that answered. */
+  function forget({ isTrusted }) {
+    if (!isTrusted) return;
+    button?.removeAttribute('aria-busy');
+    sent = button = undefined;
+  }
+
+  addEventListener('submit', hold, true);
+  addEventListener('submit', show);
+  addEventListener('input', forget);
+  addEventListener('pageshow', forget);
 })();
 
 // After the first paint: what makes the page come alive (web/main.ts), named by the build and fetched all at once.

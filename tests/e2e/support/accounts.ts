@@ -11,7 +11,7 @@ import { registry } from './registry.ts';
 export type Person = ReturnType<typeof registration>;
 
 /** What is typed into the field of each label when somebody registers. */
-const LABELS = {
+export const LABELS = {
   'First name': 'firstName',
   Surname: 'surName',
   'Phone number': 'phoneNumber',
