@@ -7,6 +7,7 @@ import {
   type Head,
   headOf,
   NOT_FOUND_HEAD,
+  OFFLINE_HEAD,
   PAPER_HEAD,
   SUBSCRIBE_HEAD,
   structuredOf,
@@ -16,7 +17,7 @@ import { loadAnswerParts } from '#features/public/check/answerParts.ts';
 import { HomeCard } from '#features/public/pricing/HomeCard.tsx';
 import { NoPlans, PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { PricingCard } from '#features/public/pricing/PricingCard.tsx';
-import { PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
+import { OFFLINE, PATHS, SUBSCRIBE } from '#lib/paths/paths.ts';
 import {
   CHECK_PAGES,
   CHECK_VARIANTS,
@@ -80,6 +81,7 @@ function pages(origin: string): PrerenderedPage[] {
     { ...unlisted, file: BLANK_PAPER, head: PAPER_HEAD, body: drawPage(BLANK_PAPER) },
     { ...unlisted, file: BLANK_ANSWER, head: headOf(PATHS.verify), body: drawPage(BLANK_ANSWER) },
     { ...unlisted, file: SUBSCRIBE, head: SUBSCRIBE_HEAD, body: drawPage(SUBSCRIBE) },
+    { ...unlisted, file: OFFLINE, head: OFFLINE_HEAD, body: drawPage(OFFLINE) },
     { ...unlisted, file: '/app', head: APP_HEAD, body: renderToString(<EmptyApp />), isApp: true },
   ];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { OFFLINE } from '#lib/paths/paths.ts';
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -8,28 +9,22 @@ type Manifest = Record<string, Chunk>;
 const ENTRY = 'index.html';
 const START = 'app/start.tsx';
 const ISLANDS = 'app/islands.ts';
-const SCANNER = 'features/public/verify/scanner.ts';
-/** The modules of public pages, and those that verify a paper offline. All others load when they are needed. */
-const PUBLIC =
-  /^(app\/(islands\.ts|(start|hydrateIsland)\.tsx)|features\/public\/(check\/(HomeCheck|Checker|answering)|legal\/(Faq|Accept)|accounts\/(Login|Register|ForgotPassword)|pricing\/Subscribe|verify\/(Verify|Paper))\.tsx?|ui\/ToastViewport\.tsx|features\/public\/verify\/looker\.ts)$|@noble\/ed25519\//;
+const ISLAND = 'app/hydrateIsland.tsx';
+const TOASTS = 'ui/ToastViewport.tsx';
+const VERIFY = 'features/public/verify/Verify.tsx';
+/** What verifies a paper, and the scanner, come when they are needed. */
+const VERIFIES = /^features\/public\/verify\/|@noble\/ed25519\/|\/jsqr\//;
 
-async function publicFiles(client: string): Promise<string[]> {
-  const manifest = await read(client);
-  const chunks = collectChunks(manifest, ENTRY, ({ imports = [], dynamicImports = [] }) => [
-    ...imports,
-    ...dynamicImports.filter((name) => PUBLIC.test(name)),
-  ]);
-  return chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]).map(address);
-}
-
-/** The files of the QR scanner. Only browsers that have opened its page keep them. */
-async function scannerFiles(client: string): Promise<string[]> {
-  const chunks = collectChunks(await read(client), SCANNER, ({ imports = [], dynamicImports = [] }) => [
-    ...imports,
-    ...dynamicImports,
-  ]);
-  if (chunks.length === 0) throw new Error(`The build made no file of ${SCANNER}.`);
-  return chunks.map(({ file }) => address(file));
+/** All that `/verify` can need: only browsers that have opened it keep this. */
+function verifyFiles(manifest: Manifest): string[] {
+  const next = ({ imports = [], dynamicImports = [] }: Chunk) => [
+    ...imports.filter((name) => name !== ENTRY),
+    ...dynamicImports.filter((name) => VERIFIES.test(name)),
+  ];
+  const chunks = [ISLANDS, ISLAND, TOASTS, VERIFY].flatMap((from) => collectChunks(manifest, from, next));
+  const names = chunks.map(({ file }) => address(file));
+  if (!names.some((name) => name.includes('/jsQR-'))) throw new Error('The build made no file of the scanner.');
+  return names;
 }
 
 /** web/main.ts with what it imports: all the script of a page to read. */
@@ -69,29 +64,38 @@ async function read(client: string): Promise<Manifest> {
 
 const address = (file: string): string => `/${file}`;
 
-const PICTURES = ['/mark.svg'];
-
+/** Names every file that public/sw.js is to keep, and when. */
 export async function writeServiceWorker(client: string, pages: readonly string[]): Promise<void> {
-  const shell = await readFile(resolve(client, 'app.html'), 'utf8');
-  const files = [...new Set([...(await publicFiles(client)), ...assetPathsIn(shell), ...PICTURES])];
-  const scanner = (await scannerFiles(client)).filter((file) => !files.includes(file));
+  const [manifest, shell, offline, assets] = await Promise.all([
+    read(client),
+    readFile(resolve(client, 'app.html'), 'utf8'),
+    readFile(resolve(client, `.${OFFLINE}.html`), 'utf8'),
+    readdir(resolve(client, 'assets')),
+  ]);
+  const whole = (manifest[ENTRY]?.css ?? []).map(address);
+  const files = [...new Set([OFFLINE, ...(await entryScripts(client)), ...assetsIn(offline), ...fonts(manifest)])];
+  const start = address(manifest[START]?.file ?? '');
+  const app = [...new Set([...(await deferredScripts(client)), ...assetsIn(shell)])];
+  const verify = [...new Set([...verifyFiles(manifest), ...whole])];
   const worker = resolve(client, 'sw.js');
   const source = await readFile(worker, 'utf8');
+  const built = { offline: OFFLINE, files, pages, verify, start, app, assets: assets.toSorted() };
   const version = createHash('sha256')
     .update(source)
     .update(shell)
-    .update(files.join())
+    .update(offline)
+    .update(JSON.stringify(built))
     .digest('base64url')
     .slice(0, 10);
-  const built = source.replace(
-    /^const BUILT = .*$/m,
-    () => `const BUILT = ${JSON.stringify({ version, shell: '/app', files, pages, scanner })};`,
-  );
-  if (built === source) throw new Error('sw.js has no line that begins with "const BUILT =".');
-  await writeFile(worker, built);
+  const filled = source.replace(/^const BUILT = .*$/m, () => `const BUILT = ${JSON.stringify({ version, ...built })};`);
+  if (filled === source) throw new Error('sw.js has no line that begins with "const BUILT =".');
+  await writeFile(worker, filled);
 }
 
+const fonts = (manifest: Manifest): string[] => (manifest[ENTRY]?.assets ?? []).map(address);
+
 /** The script before the first paint is no module and stands in no manifest. */
-function assetPathsIn(html: string): string[] {
-  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
+function assetsIn(html: string): string[] {
+  const scripted = html.replace(/<noscript>.*?<\/noscript>/gs, '');
+  return [...scripted.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file);
 }

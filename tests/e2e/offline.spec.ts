@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrive, demo, hydrated, signIn } from './support/accounts.ts';
 import { isSound } from './support/look.ts';
+import { plateOf } from './support/members.ts';
 import { deployable } from './support/nextVersion.ts';
 import { cached, kept } from './support/offline.ts';
 
@@ -19,7 +20,8 @@ test('pages that were seen can be read without a network, which is said; the che
   context,
   expectNoise,
 }) => {
-  expectNoise(/ERR_INTERNET_DISCONNECTED/);
+  // Of what a check uses, nothing was.
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*\/assets\//);
   await arrive(page, '/device-checker');
   await kept(page, '/device-checker');
   await page.goto('/services');
@@ -51,6 +53,32 @@ test('pages that were seen can be read without a network, which is said; the che
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Ownmark');
 });
 
+test('a first visit keeps the page and what it has used; whoever saves data has nothing fetched before a touch @long', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  await arrive(page, '/about');
+  // Twice as long as it is quiet before others have it.
+  await page.waitForTimeout(4_500);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await page.keyboard.press('Tab');
+  await kept(page, '/about');
+  const paths = (await cached(page)).toSorted();
+  expect(paths.map((path) => path.replace(/-[\w-]{8}\./, '.'))).toEqual([
+    '/about',
+    '/assets/archivo-ownmark.woff2',
+    '/assets/first.js',
+    '/assets/fonts.css',
+    '/assets/index.js',
+    '/assets/lazy.js',
+    '/assets/page.css',
+    '/assets/plain.js',
+    '/offline',
+  ]);
+});
+
 // Rules: I5-09
 test('nothing of a member is kept for offline use, and logging out leaves nothing', async ({ page }) => {
   await arrive(page, '/login');
@@ -61,7 +89,7 @@ test('nothing of a member is kept for offline use, and logging out leaves nothin
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/dashboard/my-devices');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const publicOnly = /^\/(assets\/[^/]+|app|mark\.svg|login)$/;
+  const publicOnly = /^\/(assets\/[^/]+|app|offline|login)$/;
   const during = await cached(page);
   expect(during.length).toBeGreaterThan(10);
   expect(during.filter((path) => !publicOnly.test(path))).toEqual([]);
@@ -70,6 +98,29 @@ test('nothing of a member is kept for offline use, and logging out leaves nothin
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   expect((await cached(page)).filter((path) => !publicOnly.test(path))).toEqual([]);
+});
+
+// Rules: I3-06
+test('a member reads without a network what the tab has, also where the app took the page’s place @long', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await arrive(page, '/login');
+  await signIn(page, demo('member with subscription'));
+  await expect(page).toHaveURL('/dashboard');
+  await kept(page, '/app');
+  await page.getByRole('link', { name: 'My devices' }).first().click();
+  const device = plateOf(page, 'iPhone 13');
+  await expect(device).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('iPhone 13');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(device).toBeVisible();
+  await stillOffline(context);
+  await expect(page.getByText('You are offline.')).toBeVisible();
 });
 
 // Rules: I5-10

@@ -13,7 +13,6 @@ import { Booting } from '#ui/Booting.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 import { OpenPage } from '#ui/OpenPage.tsx';
 import { AccountShell } from './AccountShell.tsx';
-import { PageLoadFailed } from './Boundary.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useLinks } from './useLinks.ts';
 
@@ -43,14 +42,18 @@ export function App() {
   );
 }
 
-/** Back on a page before the app, which is loaded. Without a network the app stands in for a page (public/sw.js). */
+/** Back on a page before the app, which is loaded. */
 function UnknownPage({ startedAt }: { startedAt: string }) {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname !== startedAt) window.location.reload();
   }, [pathname, startedAt]);
   if (pathname !== startedAt) return <Booting />;
-  return <AccountShell>{navigator.onLine ? <NotFoundPage /> : <PageLoadFailed />}</AccountShell>;
+  return (
+    <AccountShell>
+      <NotFoundPage />
+    </AccountShell>
+  );
 }
 
 /** What opens a page opens its own screens in place. */

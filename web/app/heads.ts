@@ -1,6 +1,6 @@
 import { QUESTIONS } from '#features/public/legal/questions.ts';
 import { PRICING_QUESTIONS } from '#features/public/pricing/texts.ts';
-import { PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
+import { OFFLINE, PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
 import { PAPER_PATH } from '#schemas/statements/paths.ts';
 import { PUBLIC_PAGES, UNLISTED_PAGES } from './publicPages.tsx';
@@ -59,6 +59,11 @@ export const SUBSCRIBE_HEAD: Head = {
 export const PAPER_HEAD: Head = {
   title: UNLISTED_PAGES[PAPER_PATH].title,
   description: 'Read, print and save a signed paper of Ownmark.',
+};
+
+export const OFFLINE_HEAD: Head = {
+  title: UNLISTED_PAGES[OFFLINE].title,
+  description: 'Shown while there is no network.',
 };
 
 export const NOT_FOUND_HEAD: Head = {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
+import { OFFLINE, PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { AboutPage } from '#pages/AboutPage.tsx';
 import { CheckerPage } from '#pages/CheckerPage.tsx';
 import { ContactPage } from '#pages/ContactPage.tsx';
@@ -9,6 +9,7 @@ import { ForPolicePage } from '#pages/ForPolicePage.tsx';
 import { HomePage } from '#pages/HomePage.tsx';
 import { LoginPage } from '#pages/LoginPage.tsx';
 import { LogPage } from '#pages/LogPage.tsx';
+import { OfflinePage } from '#pages/OfflinePage.tsx';
 import { PricingPage } from '#pages/PricingPage.tsx';
 import { PrivacyPage } from '#pages/PrivacyPage.tsx';
 import { RegisterPage } from '#pages/RegisterPage.tsx';
@@ -54,5 +55,6 @@ export const UNLISTED_PAGES = {
   [SUBSCRIBE]: { title: 'Subscribe: Ownmark', Page: SubscribePage },
   [PAPER_PATH]: { title: 'A signed paper: Ownmark', Page: PaperPage },
   [BLANK_PAPER]: { title: 'A signed paper: Ownmark', Page: PaperPage },
+  [OFFLINE]: { title: 'We can’t reach Ownmark', Page: OfflinePage, isAccount: true },
   [BLANK_ANSWER]: { title: 'Is this paper real? Ownmark', Page: AnswerPage },
 } satisfies Record<string, PublicPage>;

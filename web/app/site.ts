@@ -70,9 +70,10 @@ function closeMenu(): HTMLElement | null {
   return menu;
 }
 
-/** A button that prints the page, or says a sentence. */
-function act({ print, alert }: DOMStringMap): void {
+/** A button that prints the page, loads it again, or says a sentence. */
+function act({ print, reload, alert }: DOMStringMap): void {
   if (print !== undefined) window.print();
+  if (reload !== undefined) window.location.reload();
   if (alert) window.alert(alert);
 }
 

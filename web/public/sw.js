@@ -1,18 +1,22 @@
-// The site without a network: its code, and the public pages that were seen. What the API answers, pictures of people and
-// whatever is sent never comes here, so there is nothing of anybody to forget. The build fills in BUILT
-// (scripts/local/manifest.ts). A new version waits until no page of the old one is open.
-const BUILT = { version: '', shell: '/app', files: [], pages: [], scanner: [] };
+// The site without a network: the public pages that were seen, and the code that was used. At first it fetches no more than
+// the page that says that there is no network. What the API answers, pictures of people and whatever is sent never comes
+// here, so there is nothing of anybody to forget. The build fills in BUILT (scripts/local/manifest.ts). A new version waits
+// until no page of the old one is open.
+const BUILT = { version: '', offline: '', files: [], pages: [], verify: [], start: '', app: [], assets: [] };
 
 const PREFIX = 'ownmark-';
 const CACHE = PREFIX + BUILT.version;
 const PRIVATE = /^\/(api|trpc|media|dev|check|l|cdn-cgi)(\/|$)/;
+// What draws any screen of the signed-in.
+const SHELL = '/app';
+const SIGNED_IN = /^\/(dashboard|transfers|admin)(\/|$)/;
 // Public, and needed to verify a paper without a network.
 const VERIFY = '/verify';
 const KEYS = '/.well-known/ownmark-keys.json';
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
-addEventListener('message', (event) => event.waitUntil(keepSeen(event.data?.seen)));
+addEventListener('message', (event) => event.waitUntil(keepPage(event.data)));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -24,25 +28,43 @@ addEventListener('fetch', (event) => {
 
 /** Pages seen under the earlier version are fetched again, because they name that version's files. */
 async function install() {
-  await Promise.all([BUILT.shell, ...BUILT.files].map(take));
+  await Promise.all(BUILT.files.map(take));
   for (const name of await olderCaches()) {
     const kept = await (await caches.open(name)).keys();
-    await Promise.allSettled(kept.map(({ url }) => keepSeen(new URL(url).pathname)));
+    await Promise.allSettled(kept.map(({ url }) => keepAgain(new URL(url).pathname)));
   }
 }
 
+const keepAgain = (pathname) => (pathname === SHELL ? keepApp() : keepSeen(pathname));
+
+/** Names carry their content's hash: what the browser has is never old. */
+const load = (pathname) => fetch(pathname, isCode(pathname) ? { cache: 'force-cache' } : {});
+
 async function take(pathname) {
-  const response = await fetch(pathname);
+  const response = await load(pathname);
   if (!response.ok || !(await isOwn(pathname, response))) throw new Error(`${pathname} did not come.`);
   await (await caches.open(CACHE)).put(pathname, response);
 }
 
 async function activate() {
-  await Promise.all((await olderCaches()).map((name) => caches.delete(name)));
+  for (const name of await olderCaches()) {
+    await moveCode(name);
+    await caches.delete(name);
+  }
   await clients.claim();
 }
 
-/** From the network, so that it is never old; what was seen, or the empty shell that draws any page, without one. */
+/** What was used and is the same in this version. */
+async function moveCode(name) {
+  const [from, to] = [await caches.open(name), await caches.open(CACHE)];
+  const move = async (request) => {
+    if (BUILT.assets.includes(new URL(request.url).pathname.replace('/assets/', '')) && !(await to.match(request)))
+      await to.put(request, await from.match(request));
+  };
+  await Promise.allSettled((await from.keys()).map(move));
+}
+
+/** From the network, so that it is never old; without one what was seen, the shell, or that there is no network. */
 async function page(event, pathname) {
   try {
     const response = await fetch(event.request);
@@ -50,7 +72,10 @@ async function page(event, pathname) {
     return response;
   } catch (failure) {
     const cache = await caches.open(CACHE);
-    const kept = (await cache.match(pathname)) ?? (await cache.match(BUILT.shell));
+    const kept =
+      (await cache.match(pathname)) ??
+      (SIGNED_IN.test(pathname) ? await cache.match(SHELL) : undefined) ??
+      (await cache.match(BUILT.offline));
     if (!kept) throw failure;
     return kept;
   }
@@ -74,8 +99,8 @@ async function keepKeys(response) {
     await (await caches.open(CACHE)).put(KEYS, response);
 }
 
-/** Names carry their content's hash: what was kept is never old. */
 async function code(event, pathname) {
+  if (pathname === BUILT.start) event.waitUntil(keepApp());
   const kept = await caches.match(pathname);
   if (kept) return kept;
   const response = await fetch(event.request);
@@ -97,16 +122,26 @@ async function isOwn(pathname, response) {
   return isPage && (await response.clone().text()).includes('href="/manifest.webmanifest"');
 }
 
+/** What a page has used before it was looked after from here. */
+async function keepPage({ seen, used = [] }) {
+  await Promise.all([keepSeen(seen), ...used.map(keepCode)]);
+  if (used.includes(BUILT.start)) await keepApp();
+}
+
+async function keepApp() {
+  if (!(await (await caches.open(CACHE)).match(SHELL))) await Promise.all([SHELL, ...BUILT.app].map(take));
+}
+
 async function keepSeen(pathname) {
   if (!BUILT.pages.includes(pathname)) return;
   const response = await fetch(pathname);
   if (response.ok) await keep(pathname, response);
-  if (pathname === VERIFY) await Promise.all([fetch(KEYS).then(keepKeys), ...BUILT.scanner.map(keepCode)]);
+  if (pathname === VERIFY) await Promise.all([fetch(KEYS).then(keepKeys), ...BUILT.verify.map(keepCode)]);
 }
 
 async function keepCode(pathname) {
-  if (await (await caches.open(CACHE)).match(pathname)) return;
-  const response = await fetch(pathname);
+  if (!isCode(pathname) || (await (await caches.open(CACHE)).match(pathname))) return;
+  const response = await load(pathname);
   if (response.ok) await keep(pathname, response);
 }
 
@@ -115,5 +150,5 @@ async function olderCaches() {
 }
 
 function isCode(pathname) {
-  return pathname.startsWith('/assets/') || BUILT.files.includes(pathname);
+  return pathname.startsWith('/assets/');
 }

@@ -20,4 +20,12 @@ export async function kept(page: Page, ...paths: (string | RegExp)[]) {
         },
       )
       .toBe(true);
+  let before = -1;
+  const isDone = async () => {
+    const now = (await cached(page)).length;
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isDone, { intervals: [1_000], message: 'nothing more is being kept' }).toBe(true);
 }

@@ -60,3 +60,6 @@ export const PATHS = {
 
 /** One shell for every plan's page; the address itself has none. */
 export const SUBSCRIBE = '/subscribe';
+
+/** Stands in for a page that was never seen, without a network (public/sw.js). */
+export const OFFLINE = '/offline';
