@@ -1,5 +1,4 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
@@ -37,7 +36,7 @@ export class Boundary extends Component<BoundaryProps & { place: string }, State
   override render() {
     const { children, inMain, isPart, frame = (words) => words } = this.props;
     if (!this.state.hasFailed) return children;
-    return frame(<PageFailed title={TITLE} text={TEXT} onRetry={this.retry} inMain={inMain} isPart={isPart} />);
+    return frame(<PageFailed onRetry={this.retry} inMain={inMain} isPart={isPart} />);
   }
 }
 
@@ -45,8 +44,6 @@ const TITLE = 'Something went wrong on this page';
 const TEXT = 'Try again, or go on to another page.';
 
 type PageFailedProps = {
-  title: string;
-  text: string;
   onRetry: () => void;
   /** True if the frame has a `main` element already. */
   inMain?: boolean;
@@ -54,7 +51,7 @@ type PageFailedProps = {
 };
 
 /** Replaces a page that can't be shown. */
-function PageFailed({ title, text, onRetry, inMain = false, isPart = false }: PageFailedProps) {
+function PageFailed({ onRetry, inMain = false, isPart = false }: PageFailedProps) {
   const Title = isPart ? 'h2' : 'h1';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -62,9 +59,9 @@ function PageFailed({ title, text, onRetry, inMain = false, isPart = false }: Pa
     <>
       <Ghost wrong />
       <Title className="h2" tabIndex={-1} ref={heading}>
-        {title}
+        {TITLE}
       </Title>
-      <p className="lead prose">{text}</p>
+      <p className="lead prose">{TEXT}</p>
       <Button kind="primary" onClick={onRetry}>
         Try again
       </Button>
@@ -76,9 +73,4 @@ function PageFailed({ title, text, onRetry, inMain = false, isPart = false }: Pa
       {said}
     </main>
   );
-}
-
-/** The page's script did not come: the link loads the page again, as it is served. */
-export function PageLoadFailed() {
-  return <PageFailed title="We can’t reach Ownmark" text={NETWORK_ERROR} onRetry={() => window.location.reload()} />;
 }
