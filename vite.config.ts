@@ -22,10 +22,10 @@ const TOGETHER = [
     name: 'paths',
     test: /web\/lib\/paths\/(paths|memberPaths)\.ts$|worker\/schemas\/(checks\/(checkPage|checks)|format\/support|log\/logPage|statements\/paths|plans\/planPage|devices\/statuses|responses\/errorTexts|accounts\/persons)\.ts$/,
   },
-  // What brings an island to life.
+  // What brings an island to life, with the few icons that the check has.
   {
     name: 'base',
-    test: /node_modules\/lucide-react\/dist\/esm\/icons\/phone\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(Booting|OpenPage|ToastCorner|toast|Button|ButtonLink|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|circle-(check|question-mark|x)|octagon-exclamation-point|phone|refresh-cw|triangle-exclamation-point|wifi-off|x)\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(Booting|OpenPage|ToastCorner|toast|Button|ButtonLink|IconButton|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
   },
   // The client of the API: the check's island has it with the first key.
   {
@@ -45,13 +45,13 @@ const TOGETHER = [
     minShareCount: 2,
   },
   { name: 'words', test: /worker\/schemas\/responses\/successTexts\.ts$|web\/lib\/format\/format\.ts$/ },
-  { name: 'parts', test: /web\/ui\/(Progress|SearchField)\.tsx/, minShareCount: 2 },
   {
     name: 'fields',
     // In the check’s file, the rules would bring all of that to the member screens.
     test: /(worker\/schemas\/rules\/(identifiers|imei|lookalikes|otherNumbers)|web\/(ui\/(Choice|FieldFrame|Notice|TextField)|lib\/(forms\/fieldFocus|browser\/focus)))\.tsx?$/,
     minShareCount: 2,
   },
+  { name: 'parts', test: /web\/ui\/(Progress|SearchField)\.tsx/, minShareCount: 2 },
   {
     name: 'forms',
     // The check's page has none of it.
