@@ -10,7 +10,14 @@ import { BLANK_ANSWER, BLANK_PAPER } from '#schemas/statements/paths.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp, headLines } from './local/head.ts';
 import { deferredScripts, entryScripts, islandScripts } from './local/manifest.ts';
-import { darkStyleFallback, inlineOwnStyle, linkOwnStyle, splitFontStyles, writeAsset } from './local/styleSheets.ts';
+import {
+  darkStyleFallback,
+  htmlOfCode,
+  inlineOwnStyle,
+  linkOwnStyle,
+  splitFontStyles,
+  writeAsset,
+} from './local/styleSheets.ts';
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
@@ -29,12 +36,13 @@ export async function writePages(root: string, client: string, origin: string): 
   const dark = await darkStyleFallback(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await renderPages(root, origin);
+  const papers = await htmlOfCode(...PAPERS.map((path) => resolve(root, path)));
   for (const sheet of sheets) {
     const html = fillFrame(frame, sheet, origin).replace('<body>', bodyTag(sheet, scripts));
     assertAllowedByCsp(sheet.file, html);
     if (!isInSiteMap(sheet)) {
-      const styled =
-        sheet.isApp || isDrawnByWorker(sheet) ? html : await linkOwnStyle(client, html, looksOf(sheet, sheets, parts));
+      const drawn = isDrawnByWorker(sheet) ? papers : looksOf(sheet, sheets, parts);
+      const styled = sheet.isApp ? html : await linkOwnStyle(client, html, drawn);
       await write(client, sheet, appendToHead(styled, dark));
       continue;
     }
@@ -46,7 +54,9 @@ export async function writePages(root: string, client: string, origin: string): 
   return pages;
 }
 
-/** What the Worker draws into these can be anything. */
+const PAPERS = ['worker/schemas/papers', 'worker/pages/verifyPage.ts', 'worker/pages/notePage.ts'];
+
+/** The Worker draws papers and rulings into these. */
 const isDrawnByWorker = ({ file }: PrerenderedPage) => [BLANK_PAPER, BLANK_ANSWER].includes(file);
 
 /** A look of a check stands in for its page, which is listed itself. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Features, type Selector, transform } from 'lightningcss';
 
@@ -62,6 +62,16 @@ export async function linkOwnStyle(client: string, html: string, more = ''): Pro
   const { css, whole } = await ownStyle(client, html + more);
   const own = await writeAsset(client, 'page', 'css', css);
   return withWholeStyle(html.replace(whole.href, own), whole.href);
+}
+
+/** Stands for all that code may draw: each of its words may be an element, a class or an id. @param paths of files and folders */
+export async function htmlOfCode(...paths: string[]): Promise<string> {
+  const inFolders = paths.map(async (path) =>
+    path.endsWith('.ts') ? path : (await readdir(path)).map((name) => resolve(path, name)),
+  );
+  const files = (await Promise.all(inFolders)).flat().map((path) => readFile(path, 'utf8'));
+  const words = new Set((await Promise.all(files)).join('\n').match(/[a-z][\w-]*/gi));
+  return [...words].map((word) => `<${word} class="${word}" id="${word}">`).join('');
 }
 
 type Sheet = { link: string; href: string };

@@ -1,30 +1,36 @@
 import type { Page } from '@playwright/test';
+import { paperPath } from '../bench/web/pages.ts';
 import { expect, longUnless, test } from './fixtures.ts';
 import { STOLEN, UNKNOWN } from './support/check.ts';
 import { PUBLIC } from './support/screens.ts';
 
 const CHECKS = [`/check?identifier=${STOLEN}&kind=imei`, `/check?identifier=${UNKNOWN}&kind=imei`];
-/** The Worker draws into it, so it has the whole sheet. */
-const DRAWN = /^\/(v|subscribe)(\/|$)/;
-const PATHS = [...new Set([...PUBLIC, ...CHECKS, '/device-checker', '/terms', '/services/recovery'])];
+/** Of a paper that is made for it. */
+const PAPER = '/v/:number';
+const PATHS = [...new Set([...PUBLIC, ...CHECKS, PAPER, '/device-checker', '/terms', '/services/recovery'])];
 const LOOKS = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
   { width: 360, colorScheme: 'light', media: 'print' },
 ] as const;
 
-for (const path of PATHS.filter((one) => !DRAWN.test(one)))
-  test(`${path} carries all of the style that it shows`, longUnless(path === '/'), async ({ page, expectNoise }) => {
-    expectNoise(/ERR_FAILED|status of 404|dynamically imported module/);
-    // What makes a page come alive brings the whole sheet.
-    await page.route('**/assets/index-*.js', (route) => route.abort());
-    for (const { width, ...media } of LOOKS) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', ...media });
-      await page.goto(path);
-      expect(await changedByWholeSheet(page), JSON.stringify({ width, ...media })).toEqual([]);
-    }
-  });
+for (const path of PATHS)
+  test(
+    `${path} carries all of the style that it shows`,
+    longUnless(path === '/'),
+    async ({ page, baseURL, expectNoise }) => {
+      expectNoise(/ERR_FAILED|status of 404|dynamically imported module/);
+      // What makes a page come alive brings the whole sheet. It never comes.
+      const address = path === PAPER ? await paperPath(baseURL ?? '') : path;
+      await page.route('**/assets/index-*.js', () => {});
+      for (const { width, ...media } of LOOKS) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce', ...media });
+        await page.goto(address);
+        expect(await changedByWholeSheet(page), JSON.stringify({ width, ...media })).toEqual([]);
+      }
+    },
+  );
 
 /** They follow from the others, and sections out of view are laid out late. */
 const MEASURED = ['block-size', 'height', 'perspective-origin', 'transform-origin'];

@@ -27,7 +27,8 @@ async function realPath(origin: string, path: string): Promise<string> {
   return path;
 }
 
-async function paperPath(origin: string): Promise<string> {
+/** Makes a paper. */
+export async function paperPath(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/v1/device/check/note`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
