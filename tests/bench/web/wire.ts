@@ -94,7 +94,7 @@ async function inlineStyle(page: Page): Promise<number> {
 
 const PARTS = ':is(input:not([type=hidden]), select, textarea, button, a[href], summary):visible';
 /** A page whose scripts the Worker took out has nothing that could come to life. */
-const WAITING = `[data-late-scripts] :is(main [data-island][data-waits], #app[data-waits] main) ${PARTS}`;
+const WAITING = `[data-late-scripts] :is(main [data-island][data-waits], [data-island][data-waits] main) ${PARTS}`;
 
 /** @returns whether there is a part that was waiting for it, which lives now */
 async function touch(page: Page): Promise<boolean> {
