@@ -3,16 +3,17 @@ import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts
 import { adaToken, h1, openAs } from './support/members.ts';
 import { line } from './support/payments.ts';
 
-test('the page of a plan is accessible, fits and stands still, and a visitor needs no script for it', async ({
-  page,
-  baseURL,
-}) => {
+test('the page of a plan is accessible and fits, and a visitor needs no script for it', async ({ page }) => {
   const weight = weighScripts(page);
-  await measureShifts(page);
   await page.goto('/subscribe/demo-plan-family?unit=years');
   await expect(page.getByRole('link', { name: 'Log in to continue' })).toBeVisible();
   await isSound(page, { axe: true });
   expect(await weight()).toBeLessThanOrEqual(8 * 1024);
+});
+
+test('the order of a member is accessible, fits and stands still @long', async ({ page, baseURL }) => {
+  const weight = weighScripts(page);
+  await measureShifts(page);
   await openAs(page, await adaToken(baseURL), '/subscribe/demo-plan-family?unit=years');
   await expect(line(page, 'Total')).toContainText('₦25,000');
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);

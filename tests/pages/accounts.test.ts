@@ -54,6 +54,8 @@ describe('logging in without a script', () => {
     expect(html).toContain('<script src="/hand-over.js"></script>');
     expect(html).not.toContain(PASSWORD);
     expect(html).not.toContain('data-late-scripts');
+    // What its answers show is in no page’s own style.
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/index-[^"]+\.css">/);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('set-cookie')).toContain('__Host-device=');
   });

@@ -1,5 +1,4 @@
-import { NoSuchPlan } from '#features/public/pricing/NoSuchPlan.tsx';
-import { PlansFailed } from '#features/public/pricing/Plans.tsx';
+import { NoSuchPlan, PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { Subscribe } from '#features/public/pricing/Subscribe.tsx';
 import { PlanOffer, VisitorOrder } from '#features/public/pricing/VisitorOrder.tsx';
 import { PageHead } from '#features/public/site/parts.tsx';

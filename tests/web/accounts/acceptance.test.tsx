@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAcceptance, storeAcceptance } from '#features/public/legal/Accept.tsx';
-import { RegisterPage } from '#pages/RegisterPage.tsx';
+import { RegisterPage } from '#pages/AccountPages.tsx';
 
 const NOW = Date.parse('2026-11-23T09:15:00.000Z');
 const kept = new Map<string, string>();

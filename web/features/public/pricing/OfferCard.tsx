@@ -1,11 +1,26 @@
-import { ChevronRight } from 'lucide-react';
+import { Building2, ChevronRight, House, Layers, type LucideIcon, User, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { devicesWords, MOST_POPULAR, type OfferedPlan, type PlanIcon, planIconOf } from '#schemas/plans/planDisplay.ts';
 import { subscribePath } from '#schemas/plans/planPage.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from '#ui/Link.tsx';
-import { PlanIcons } from './PlanIcons.tsx';
+
+const ICONS: Record<PlanIcon, LucideIcon> = {
+  person: User,
+  family: Users,
+  enterprise: Building2,
+  parents: House,
+  plan: Layers,
+};
+
+/** Prerendered for the Worker, which removes all but the right one. */
+export function PlanIcons({ icons }: { icons: readonly PlanIcon[] }) {
+  return icons.map((icon) => {
+    const Icon = ICONS[icon];
+    return <Icon key={icon} className="i" data-row={`icon-${icon}`} aria-hidden="true" />;
+  });
+}
 
 export type OfferCardProps = {
   plan: OfferedPlan;

@@ -23,6 +23,20 @@ export function NoPlans() {
   );
 }
 
+export function NoSuchPlan() {
+  return (
+    <EmptyState
+      title="This plan is not available"
+      text="It may have been withdrawn, or the link is old. If you already have this plan, it does not change."
+      action={
+        <ButtonLink kind="primary" to={PATHS.pricing}>
+          See all plans
+        </ButtonLink>
+      }
+    />
+  );
+}
+
 /** Its form loads the page again. */
 export function PlansFailed({ page }: { page?: PlanPage }) {
   return (

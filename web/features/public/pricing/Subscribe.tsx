@@ -8,7 +8,7 @@ import { runningOf } from '#schemas/plans/effect.ts';
 import { PRICING_FAILED } from '#schemas/plans/planDisplay.ts';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { NoSuchPlan } from './NoSuchPlan.tsx';
+import { NoSuchPlan } from './Plans.tsx';
 import { usePlans } from './usePlans.ts';
 
 /** A member's order; visitors have the page's own (`VisitorOrder`). */

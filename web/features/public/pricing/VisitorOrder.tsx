@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { PlanIcons } from './PlanIcons.tsx';
+import { PlanIcons } from './OfferCard.tsx';
 
 type Props = { plan: OfferedPlan };
 
