@@ -120,7 +120,7 @@ CREATE TABLE `sessions` (
 	`created_at` integer NOT NULL,
 	`used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
-	`password_at` integer,
+	`password_typed_at` integer,
 	`vouched_at` integer,
 	`second_factor_at` integer,
 	`email_code_at` integer,
@@ -232,7 +232,7 @@ CREATE TABLE `data_exports` (
 	`size` integer,
 	`asked_at` integer NOT NULL,
 	`ready_at` integer,
-	`taken_at` integer,
+	`first_downloaded_at` integer,
 	`ends_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "data_exports_state" CHECK("data_exports"."state" in ('making', 'ready', 'failed')),
@@ -432,7 +432,7 @@ CREATE TABLE `log_witnesses` (
 	`size` integer NOT NULL,
 	`signature` text NOT NULL,
 	`signed_at` integer NOT NULL,
-	`since` integer NOT NULL
+	`first_signed_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `carriers` (

@@ -19,7 +19,7 @@ export function payingActor({ id, email, phone }: Person): PayerContext['actor']
     tokenHash: '',
     sessionId: '',
     secondFactor: 'none',
-    passwordAt: null,
+    passwordTypedAt: null,
     recoveryHoldUntil: null,
     email,
     phone,

@@ -176,7 +176,7 @@ export const sessions = sqliteTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    passwordAt: instant('password_at'),
+    passwordTypedAt: instant('password_typed_at'),
     vouchedAt: instant('vouched_at'),
     /** The last use of a passkey or recovery code in this session. */
     secondFactorAt: instant('second_factor_at'),
@@ -221,7 +221,7 @@ export const dataExports = sqliteTable(
     size: integer('size'),
     askedAt: instant('asked_at').notNull(),
     readyAt: instant('ready_at'),
-    takenAt: instant('taken_at'),
+    firstDownloadedAt: instant('first_downloaded_at'),
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [

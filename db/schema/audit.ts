@@ -41,6 +41,7 @@ export const auditTexts = sqliteTable(
   {
     id: id(),
     accountId: text('account_id').notNull(),
+    /** The recipient, where the reason is about a transfer; `accountId` is then its owner. */
     otherAccountId: text('other_account_id'),
     text: text('text').notNull(),
     at: instant('at').notNull(),
@@ -84,5 +85,5 @@ export const logWitnesses = sqliteTable('log_witnesses', {
   /** The witness's signature line, as printed below the checkpoint of that size. */
   signature: text('signature').notNull(),
   signedAt: instant('signed_at').notNull(),
-  since: instant('since').notNull(),
+  firstSignedAt: instant('first_signed_at').notNull(),
 });

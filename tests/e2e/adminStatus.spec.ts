@@ -112,7 +112,7 @@ test('setting a status asks for the password again when the last one is old @lon
   expectNoise(/status of (400|403)/);
   const { person, token, id } = await freshAdmin(baseURL);
   const device = await deviceOf(baseURL, await adaToken(baseURL));
-  await registry.update(sessions).set({ passwordAt: 0 }).where(eq(sessions.accountId, id));
+  await registry.update(sessions).set({ passwordTypedAt: 0 }).where(eq(sessions.accountId, id));
   await openAs(page, token, `/admin/report-device?device=${device.id}&status=inactive`);
   await input(page, 'Last known location').fill('Ikeja');
   await input(page, 'Description').fill('Put away.');

@@ -67,8 +67,8 @@ const edit = (boss: Person, id: string, body: Record<string, unknown>) =>
 /** An attacker with an admin's token but not the password: it was typed too long ago. */
 async function thief(): Promise<Person> {
   const boss = await admin();
-  const passwordAt = Date.now() - PASSWORD_FRESH - 1;
-  await db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, boss.id));
+  const passwordTypedAt = Date.now() - PASSWORD_FRESH - 1;
+  await db.update(sessions).set({ passwordTypedAt }).where(eq(sessions.accountId, boss.id));
   return boss;
 }
 

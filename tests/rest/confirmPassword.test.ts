@@ -33,9 +33,9 @@ const isDeactivated = async (id: string) => {
 };
 
 /** An admin whose password was last typed so long ago, in every session. */
-async function adminWho(passwordAt: number | null): Promise<Person> {
+async function adminWho(passwordTypedAt: number | null): Promise<Person> {
   const boss = await admin();
-  await db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, boss.id));
+  await db.update(sessions).set({ passwordTypedAt }).where(eq(sessions.accountId, boss.id));
   return boss;
 }
 
@@ -97,7 +97,7 @@ describe('a risky act', () => {
   // Rules: 2.2-99
   it('is allowed for exactly 15 minutes', async () => {
     const ctx = await contextOf(await admin());
-    const typed = ctx.actor.passwordAt ?? 0;
+    const typed = ctx.actor.passwordTypedAt ?? 0;
     const at = (now: number) => () => requireRecentPassword({ ...ctx, now });
     expect(at(typed + 15 * 60_000)).not.toThrow();
     expect(at(typed + 15 * 60_000 + 1)).toThrow('Please enter your password again to go on.');
@@ -156,7 +156,7 @@ describe('confirming the password', () => {
 
   it('as part of an act counts for that act alone', async () => {
     const owner = await member();
-    await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
+    await db.update(sessions).set({ passwordTypedAt: 1 }).where(eq(sessions.accountId, owner.id));
     const body = { phoneNumber: uniquePhone(), currentPassword: PASSWORD };
     expect((await rest('PUT', '/users/update-user', { token: owner.token, body })).status).toBe(200);
     expect(await rest('POST', '/users/data-export', { token: owner.token })).toMatchObject(REFUSED);
@@ -166,7 +166,7 @@ describe('confirming the password', () => {
   it('counts in its own session alone', async () => {
     const [boss, who] = [await admin(), await person()];
     const elsewhere = { token: (await signIn(boss.email)).body.data.accessToken };
-    await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, boss.id));
+    await db.update(sessions).set({ passwordTypedAt: 1 }).where(eq(sessions.accountId, boss.id));
     expect((await confirmPassword(elsewhere)).status).toBe(200);
     expect(await deactivation(boss.token, who.id)).toMatchObject(REFUSED);
     expect((await deactivation(elsewhere.token, who.id)).status).toBe(200);

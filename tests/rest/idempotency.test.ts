@@ -93,7 +93,7 @@ describe('a request under an Idempotency-Key', () => {
     expect((await register(owner, { name: '' }, invalid)).body.requestId).toBe(wrong.body.requestId);
     const chief = await admin();
     const [target, later] = [await person(), newKey()];
-    await db.update(sessions).set({ passwordAt: null }).where(eq(sessions.accountId, chief.id));
+    await db.update(sessions).set({ passwordTypedAt: null }).where(eq(sessions.accountId, chief.id));
     const act = { token: chief.token, body: { status: true, reason: 'fraud' }, headers: later };
     const path = `/admin/${target.id}/deactivate`;
     expect(await rest('PATCH', path, act)).toMatchObject({ body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } });

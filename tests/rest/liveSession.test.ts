@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 
 /** Somebody holds the owner's unlocked phone, where they logged in a day ago; the password is not known to them. */
 async function stolenUnlocked(owner: Person): Promise<Person> {
-  const created = { createdAt: Date.now() - DAY, passwordAt: Date.now() - DAY };
+  const created = { createdAt: Date.now() - DAY, passwordTypedAt: Date.now() - DAY };
   await db.update(sessions).set(created).where(eq(sessions.accountId, owner.id));
   return owner;
 }
@@ -143,8 +143,8 @@ test('a hold that a reset began rewrites no alarm, though the password was typed
 
 const REFUSED = { status: 403, body: { code: 'PASSWORD_CONFIRMATION_REQUIRED' } };
 
-const typedAt = (who: Person, passwordAt: number) =>
-  db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
+const typedAt = (who: Person, passwordTypedAt: number) =>
+  db.update(sessions).set({ passwordTypedAt }).where(eq(sessions.accountId, who.id));
 
 test('who holds the unlocked phone and not the password asks for no code of a transfer', async () => {
   const [owner, recipient] = [await member(), await member()];

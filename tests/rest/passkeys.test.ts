@@ -75,8 +75,8 @@ describe('an account without a passkey', () => {
     const who = await admin();
     await emailProved(who);
     const options = await creationOptionsFor(who);
-    const passwordAt = Date.now() - PASSWORD_FRESH - 1;
-    await db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
+    const passwordTypedAt = Date.now() - PASSWORD_FRESH - 1;
+    await db.update(sessions).set({ passwordTypedAt }).where(eq(sessions.accountId, who.id));
     const response = await (await authenticator()).attest(options);
     const answer = await rest('POST', '/users/passkeys', {
       token: who.token,

@@ -154,7 +154,7 @@ function personNamed(name: string, nth: number, role: Actor['role']): Actor {
     phone: `+23480300000${nth}0`,
     firstName: name.toUpperCase(),
     surName: 'OKEKE',
-    passwordAt: Number.MAX_SAFE_INTEGER,
+    passwordTypedAt: Number.MAX_SAFE_INTEGER,
     recoveryHoldUntil: null,
     subscription: { planId: PLAN.id, planName: PLAN.name, deviceLimit: PLAN.deviceLimit, endsAt: BEGAN * 2 },
   };
@@ -188,7 +188,7 @@ function sessionOf({ id, tokenHash }: Actor): typeof sessions.$inferInsert {
     tokenHash,
     accountId: id,
     device: 'Simulation',
-    passwordAt: always,
+    passwordTypedAt: always,
     expiresAt: always,
     createdAt: began,
     usedAt: always,

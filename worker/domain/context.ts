@@ -63,7 +63,7 @@ export type Actor = {
   phone: string;
   firstName: string;
   surName: string;
-  passwordAt: number | null;
+  passwordTypedAt: number | null;
   /** Epoch ms; until then risky actions are refused. */
   recoveryHoldUntil: number | null;
   /** The running plan. `deviceLimit` 0 means unlimited. */

@@ -16,11 +16,11 @@ const DAY = 24 * HOUR;
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
 /** Another session of theirs, begun now. */
-async function signedInAnew(who: Person, passwordAt = Date.now()): Promise<Person> {
+async function signedInAnew(who: Person, passwordTypedAt = Date.now()): Promise<Person> {
   const { token, insert } = openSession(baseContext(bindings, Date.now()), who.id, 'Another phone');
   await db.run(insert);
   await db.run(
-    sql`update sessions set password_at = ${passwordAt} where account_id = ${who.id} and device = 'Another phone'`,
+    sql`update sessions set password_typed_at = ${passwordTypedAt} where account_id = ${who.id} and device = 'Another phone'`,
   );
   return { ...who, token };
 }
@@ -45,7 +45,7 @@ it('nobody gets somebody else’s, and no address alone leads to it', async () =
   const [row] = await exportsOf(who);
   expect((await request(`/media/${row?.file}`)).status).toBe(404);
   expect((await download(who, { method: 'HEAD', headers: { Authorization: `Bearer ${who.token}` } })).status).toBe(404);
-  expect((await exportsOf(who))[0]?.takenAt).toBeNull();
+  expect((await exportsOf(who))[0]?.firstDownloadedAt).toBeNull();
 });
 
 it('a letter says that it was asked for, is ready and, once, was downloaded; none leads to the file itself', async () => {

@@ -27,7 +27,7 @@ const gone = (who: Person, overrides: Record<string, unknown> = {}) =>
   registeredPhone(who, { status: 'stolen', ...overrides });
 const read = async (who: Person, id: string) => (await rest('GET', `/device/${id}`, { token: who.token })).body.data;
 const forgetPassword = (who: Person) =>
-  db.update(sessions).set({ passwordAt: null }).where(eq(sessions.accountId, who.id));
+  db.update(sessions).set({ passwordTypedAt: null }).where(eq(sessions.accountId, who.id));
 const release = (inMs: number) => releaseReplaced(baseContext(bindings, Date.now() + inMs));
 
 describe('a number typed wrongly of a device that is gone', () => {

@@ -156,15 +156,15 @@ describe('taking a report back', () => {
     const { id, imei1 } = await registeredPhone(owner, { status: 'stolen' });
     return { owner, id, imei1 };
   };
-  const typedLongAgo = (who: Person, passwordAt: number | null = Date.now() - PASSWORD_FRESH - 1) =>
-    db.update(sessions).set({ passwordAt }).where(eq(sessions.accountId, who.id));
+  const typedLongAgo = (who: Person, passwordTypedAt: number | null = Date.now() - PASSWORD_FRESH - 1) =>
+    db.update(sessions).set({ passwordTypedAt }).where(eq(sessions.accountId, who.id));
 
   it.each(['active', 'inactive'])(
     'asks for the password when it was not typed lately, and changes nothing without (to %s)',
     async (status) => {
       const { owner, id, imei1 } = await flaggedPhone();
-      for (const passwordAt of [null, Date.now() - PASSWORD_FRESH - 1]) {
-        await typedLongAgo(owner, passwordAt);
+      for (const passwordTypedAt of [null, Date.now() - PASSWORD_FRESH - 1]) {
+        await typedLongAgo(owner, passwordTypedAt);
         expect(await send(owner, id, report(status))).toMatchObject({
           status: 403,
           body: { code: 'PASSWORD_REQUIRED' },

@@ -97,7 +97,7 @@ describe('queueing messages again by filter', () => {
     expect(wrong.body.errors).toEqual([{ path: 'state', message: 'State must be dead or failed.' }]);
     await db
       .update(sessions)
-      .set({ passwordAt: Date.now() - HOUR })
+      .set({ passwordTypedAt: Date.now() - HOUR })
       .where(eq(sessions.accountId, boss.id));
     expect((await requeue(boss.token, { to })).body.code).toBe('PASSWORD_CONFIRMATION_REQUIRED');
   });

@@ -67,9 +67,9 @@ describe('a certificate', () => {
 
   it('needs the password typed lately, and no recovery hold', async () => {
     const { owner, device } = await ownedPhone();
-    await db.update(sessions).set({ passwordAt: 0 }).where(eq(sessions.accountId, owner.id));
+    await db.update(sessions).set({ passwordTypedAt: 0 }).where(eq(sessions.accountId, owner.id));
     expect((await certify(owner, device.id)).body.code).toBe('PASSWORD_CONFIRMATION_REQUIRED');
-    await db.update(sessions).set({ passwordAt: Date.now() }).where(eq(sessions.accountId, owner.id));
+    await db.update(sessions).set({ passwordTypedAt: Date.now() }).where(eq(sessions.accountId, owner.id));
     await db
       .update(accounts)
       .set({ recoveryHoldUntil: Date.now() + 60_000 })

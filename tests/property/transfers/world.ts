@@ -44,7 +44,7 @@ export async function people() {
     actors.push((await contextOf(one)).actor);
     await db
       .update(sessions)
-      .set({ passwordAt: Number.MAX_SAFE_INTEGER, createdAt: 0 })
+      .set({ passwordTypedAt: Number.MAX_SAFE_INTEGER, createdAt: 0 })
       .where(eq(sessions.accountId, one.id));
   }
   return actors;

@@ -51,7 +51,7 @@ export async function confirmPassword(
 ): Promise<{ confirmedUntil: string; accessToken: string }> {
   const proof = await provePassword(ctx, password, 'account.password_confirm_failed', 'password');
   await consumeOrThrow(ctx, limitOf('password_confirm', ctx.actor.id));
-  const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
+  const { token, renewal } = renewToken(ctx, { passwordTypedAt: ctx.now });
   await commit(
     ctx,
     proof.claim,
@@ -140,7 +140,7 @@ export async function changePassword(
   const proof = await provePassword(ctx, currentPassword, 'account.password_change_failed');
   await consumeOrThrow(ctx, limitOf('password_change', ctx.actor.id));
   const passwordHash = await hashPassword(ctx, newPassword);
-  const { token, renewal } = renewToken(ctx, { passwordAt: ctx.now });
+  const { token, renewal } = renewToken(ctx, { passwordTypedAt: ctx.now });
   await commit(
     ctx,
     proof.claim,

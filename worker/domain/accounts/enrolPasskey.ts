@@ -76,7 +76,7 @@ function mayEnrol(ctx: MemberContext, isFirst: boolean, set: Partial<typeof sess
   const isProved: SQL | undefined = isFirst
     ? and(gte(sessions.emailCodeAt, ctx.now - EMAIL_CODE_FRESH), sql`not ${hasPasskey}`)
     : and(isNotNull(sessions.secondFactorAt), hasPasskey);
-  const isFresh = gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH);
+  const isFresh = gte(sessions.passwordTypedAt, ctx.now - PASSWORD_FRESH);
   return [
     ...(isFirst ? [claimNoHold(ctx)] : []),
     claim(

@@ -27,18 +27,18 @@ export const deactivated = () =>
 /**
  * For the batch of a registration's or reset's code: a session, with all that a login writes. None for staff, whose
  * login asks for more, nor for an account that is deactivated or not finished. Call `kept` once it is written.
- * @param passwordAt when the password was typed @param letter to tell of a new device, where there is one
+ * @param letter to tell of a new device, where there is one
  */
 export function signInAfterCode(
   ctx: Context,
   account: Account,
   { device, marks }: Browser,
-  { passwordAt, letter }: { passwordAt: number; letter?: Statement[] },
+  { passwordTypedAt, letter }: { passwordTypedAt: number; letter?: Statement[] },
 ): { accessToken: string | null; writes: Statement[]; kept: () => void } {
   if (account.role !== 'user' || account.deactivatedAt !== null || account.unfinishedSince !== null) {
     return { accessToken: null, writes: [], kept: () => {} };
   }
-  const session = openSession(ctx, account.id, device, passwordAt);
+  const session = openSession(ctx, account.id, device, passwordTypedAt);
   return {
     accessToken: session.token,
     writes: [

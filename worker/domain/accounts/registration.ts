@@ -123,7 +123,7 @@ export async function verifyRegistration(
     deactivatedAt: null,
     unfinishedSince: null,
   } as const;
-  const session = signInAfterCode(ctx, account, browser, { passwordAt: pending.createdAt });
+  const session = signInAfterCode(ctx, account, browser, { passwordTypedAt: pending.createdAt });
   const holders = [person.keyholderPhone1, person.keyholderPhone2].filter((phone) => phone !== null);
   try {
     const [made] = await commit<{ email: string }>(

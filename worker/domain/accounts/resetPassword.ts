@@ -27,9 +27,9 @@ type ResetAnswer = { email: string; accessToken: string | null };
  */
 export async function resetPassword(ctx: Context, token: string, otp: string, browser: Browser): Promise<ResetAnswer> {
   const challenge = await verifyCode(ctx, 'password_reset', token, otp);
-  const passwordAt = challenge.createdAt;
+  const passwordTypedAt = challenge.createdAt;
   const passwordHash = challenge.newPasswordHash ?? '';
-  return applyReset(ctx, challenge, claimVerified(ctx, challenge), { passwordHash, passwordAt, browser });
+  return applyReset(ctx, challenge, claimVerified(ctx, challenge), { passwordHash, passwordTypedAt, browser });
 }
 
 /** Needs the code, unless it was verified before: a token alone changes nothing. @throws Invalid OTP_REQUIRED */
@@ -39,7 +39,7 @@ export async function setPassword(
   browser: Browser,
 ): Promise<ResetAnswer> {
   await refuseCommonPassword(password, 'password');
-  const typed = async () => ({ passwordHash: await hashPassword(ctx, password), passwordAt: ctx.now, browser });
+  const typed = async () => ({ passwordHash: await hashPassword(ctx, password), passwordTypedAt: ctx.now, browser });
   if (otp !== undefined) {
     const challenge = await verifyCode(ctx, 'password_reset', token, otp);
     return applyReset(ctx, challenge, claimVerified(ctx, challenge, true), await typed());
@@ -55,7 +55,7 @@ async function applyReset(
   ctx: Context,
   challenge: Challenge,
   claimed: Statement,
-  { passwordHash, passwordAt, browser }: { passwordHash: string; passwordAt: number; browser: Browser },
+  { passwordHash, passwordTypedAt, browser }: { passwordHash: string; passwordTypedAt: number; browser: Browser },
 ): Promise<ResetAnswer> {
   const [account] = await ctx.db
     .select()
@@ -68,7 +68,7 @@ async function applyReset(
   const letter = isExpected(ctx, after, browser.marks)
     ? undefined
     : tellOfNewDevice(ctx, after, browser.device, browser.marks, { code: 'yes' });
-  const session = signInAfterCode(ctx, after, browser, { passwordAt, letter });
+  const session = signInAfterCode(ctx, after, browser, { passwordTypedAt, letter });
   const how = { action: 'account.password_reset' as const, keepChallenge: challenge.id };
   await commit(
     ctx,

@@ -15,18 +15,18 @@ const LIFE = 30 * DAY_MS;
 /** Once per request would cost too many writes. */
 const TOUCH_INTERVAL = 10 * MINUTE;
 
-/** None is written for an account that is deactivated or not finished. @param passwordAt when the password was typed */
+/** None is written for an account that is deactivated or not finished. */
 export function openSession(
   { now }: Context,
   accountId: string,
   device: string,
-  passwordAt = now,
+  passwordTypedAt = now,
 ): { token: string; insert: Statement } {
   const token = newToken();
   return {
     token,
-    insert: sql`insert into ${sessions} (token_hash, id, account_id, device, created_at, used_at, expires_at, password_at)
-      select ${hashToken(token)}, ${randomUUID()}, id, ${device.slice(0, 200)}, ${now}, ${now}, ${now + LIFE}, ${passwordAt}
+    insert: sql`insert into ${sessions} (token_hash, id, account_id, device, created_at, used_at, expires_at, password_typed_at)
+      select ${hashToken(token)}, ${randomUUID()}, id, ${device.slice(0, 200)}, ${now}, ${now}, ${now + LIFE}, ${passwordTypedAt}
       from ${accounts} where id = ${accountId} and deactivated_at is null and unfinished_since is null`,
   };
 }
@@ -42,7 +42,7 @@ export async function findActor(ctx: Context, token: string): Promise<FoundSessi
       sessionId: sessions.id,
       secondFactorAt: sessions.secondFactorAt,
       hasPasskey: HAS_PASSKEY,
-      passwordAt: sessions.passwordAt,
+      passwordTypedAt: sessions.passwordTypedAt,
       id: accounts.id,
       role: accounts.role,
       email: accounts.email,
@@ -83,7 +83,7 @@ export function touchSession(ctx: Context, tokenHash: string) {
 }
 
 /** Set when the owner proves again who they are, epoch ms. */
-type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordAt' | 'secondFactorAt'>>;
+type Proved = Partial<Pick<typeof sessions.$inferInsert, 'passwordTypedAt' | 'secondFactorAt'>>;
 
 /**
  * Adds the new proof to the session and replaces its token, so that a stolen old token gains nothing. `renewal` is a

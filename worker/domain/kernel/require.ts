@@ -7,7 +7,7 @@ import { Forbidden, Unauthenticated } from '#domain/errors.ts';
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
 export function hasRecentPassword({ now, actor }: MemberContext): boolean {
-  return actor.passwordAt !== null && actor.passwordAt >= now - PASSWORD_FRESH;
+  return actor.passwordTypedAt !== null && actor.passwordTypedAt >= now - PASSWORD_FRESH;
 }
 
 /** @throws Forbidden PASSWORD_CONFIRMATION_REQUIRED */
@@ -18,7 +18,7 @@ export function requireRecentPassword(ctx: MemberContext): void {
 /** Claim: typed lately, in a session that still runs. Lost: PASSWORD_CONFIRMATION_REQUIRED; Unauthenticated. */
 export function claimRecentPassword(ctx: MemberContext): Statement {
   const { tokenHash } = ctx.actor;
-  const isProven = and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordAt, ctx.now - PASSWORD_FRESH));
+  const isProven = and(eq(sessions.tokenHash, tokenHash), gte(sessions.passwordTypedAt, ctx.now - PASSWORD_FRESH));
   const isOver = async () => (await ctx.db.$count(sessions, eq(sessions.tokenHash, tokenHash))) === 0;
   return claim('recent password', ctx.db.update(sessions).set({ tokenHash }).where(isProven), async () =>
     (await isOver()) ? new Unauthenticated() : confirmPasswordFirst(),
@@ -33,7 +33,7 @@ export function confirmPasswordFirst(): Forbidden {
 export function forgetPasswordsElsewhere({ db, actor: { id, tokenHash } }: MemberContext): Statement {
   return db
     .update(sessions)
-    .set({ passwordAt: null, vouchedAt: null })
+    .set({ passwordTypedAt: null, vouchedAt: null })
     .where(and(eq(sessions.accountId, id), ne(sessions.tokenHash, tokenHash)));
 }
 

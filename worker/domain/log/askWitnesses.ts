@@ -63,7 +63,8 @@ async function keep(ctx: Context, { size, checkpoint }: LogState, key: VerifierK
   if (!cosignature) throw new Error('It answered without a right signature of its own.');
   const { line, at } = cosignature;
   await ctx.db.run(sql`
-    insert into log_witnesses (name, size, signature, signed_at, since) values (${key.name}, ${size}, ${line}, ${at}, ${at})
+    insert into log_witnesses (name, size, signature, signed_at, first_signed_at)
+    values (${key.name}, ${size}, ${line}, ${at}, ${at})
     on conflict (name) do update set size = excluded.size, signature = excluded.signature, signed_at = excluded.signed_at
       where size < excluded.size`);
 }

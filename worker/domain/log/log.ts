@@ -24,13 +24,13 @@ export function appendToLog({ db, now }: Pick<Context, 'db' | 'now'>, leaf: stri
 export const NEXT = sql<number>`(select coalesce(max(seq), 0) + 1 from log_entries)`;
 
 type State = { size: number; checkpoint: string; kinds: string; sealedAt: number };
-type WitnessRow = { name: string; size: number; signedAt: number; since: number };
+type WitnessRow = { name: string; size: number; signedAt: number; firstSignedAt: number };
 
 /** How the public log stands, for whoever wants to know. */
 export async function summarizeLog({ db, now }: Pick<Context, 'db' | 'now'>): Promise<LogSummary> {
   const [[state] = [], witnesses = [], [next] = []] = (await readAll(db, [
     sql`select size, checkpoint, kinds, sealed_at as sealedAt from log_state`,
-    sql`select name, size, signed_at as signedAt, since from log_witnesses order by name`,
+    sql`select name, size, signed_at as signedAt, first_signed_at as firstSignedAt from log_witnesses order by name`,
     sql`select made_at as madeAt from log_entries where seq = coalesce((select size from log_state), 0) + 1`,
   ])) as [State[], WitnessRow[], { madeAt: number }[]];
   return {
@@ -39,9 +39,9 @@ export async function summarizeLog({ db, now }: Pick<Context, 'db' | 'now'>): Pr
     checkpoint: state?.checkpoint ?? '',
     kinds: state ? JSON.parse(state.kinds) : {},
     lateSince: next && next.madeAt < now - LOG_DELAY_MS ? iso(next.madeAt) : null,
-    witnesses: witnesses.map(({ name, size, signedAt, since }) => ({
+    witnesses: witnesses.map(({ name, size, signedAt, firstSignedAt }) => ({
       name,
-      since: iso(since),
+      since: iso(firstSignedAt),
       signedAt: iso(signedAt),
       current: size === state?.size,
     })),

@@ -149,7 +149,7 @@ export type Account = Pick<typeof accounts.$inferSelect, 'id' | 'phone' | 'first
 
 /** For the few operations of an unfinished account. It never has a session, so it can call no others. */
 export function actingFor(ctx: Context, { id, phone, firstName, surName }: Account): MemberContext {
-  const none = { email: null, passwordAt: null, recoveryHoldUntil: null, subscription: null } as const;
+  const none = { email: null, passwordTypedAt: null, recoveryHoldUntil: null, subscription: null } as const;
   const session = { tokenHash: '', sessionId: '', secondFactor: 'none' } as const;
   return { ...ctx, actor: { id, phone, firstName, surName, role: 'user', ...none, ...session } };
 }

@@ -152,7 +152,7 @@ test('an answer to a transfer is sent once, however fast it is tapped', async ()
 
 test('a transfer asks for the password when it was typed long ago, goes on, and loses nothing that was typed', async () => {
   const { owner, recipient, device } = await twoSides();
-  await db.update(sessions).set({ passwordAt: 1 }).where(eq(sessions.accountId, owner.id));
+  await db.update(sessions).set({ passwordTypedAt: 1 }).where(eq(sessions.accountId, owner.id));
   await open(FORM, { as: owner });
   await fillTransfer(device.name, recipient.email);
   await sendCode();

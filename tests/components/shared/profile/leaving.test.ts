@@ -71,7 +71,7 @@ const ofPerson = ({ id }: { id: string }) => eq(dataExports.accountId, id);
 
 test('a member asks for the file with the password, waits, and is told of it', async () => {
   const person = await freshMember();
-  await db.update(sessions).set({ passwordAt: 0 }).where(eq(sessions.accountId, person.id));
+  await db.update(sessions).set({ passwordTypedAt: 0 }).where(eq(sessions.accountId, person.id));
   await open('/dashboard/profile', { as: person });
   await press('Make my file');
   await get('dialog', 'Enter your password again');
