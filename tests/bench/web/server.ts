@@ -8,11 +8,12 @@ import { freePort, inRepo } from '#scripts/local/paths.ts';
 
 const START_MS = 120_000;
 
-/** The built product, started as `npm start` does, on a port and a state of its own, which are gone when it is closed. */
-export async function startProduct(): Promise<{ origin: string; close: () => Promise<void> }> {
+/** The built product of that clone, started as `npm start` does, on a port and a state of its own, gone when it is closed. */
+export async function startProduct(folder = inRepo()): Promise<{ origin: string; close: () => Promise<void> }> {
   const state = mkdtempSync(join(tmpdir(), 'ownmark-bench-web-'));
   const port = await freePort();
-  const server = spawn(process.execPath, [inRepo('scripts', 'start.ts')], {
+  const server = spawn(process.execPath, [join(folder, 'scripts', 'start.ts')], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), STATE_DIR: state },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
