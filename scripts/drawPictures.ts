@@ -27,7 +27,7 @@ const ICONS = [
 ];
 
 const STYLE = `
-@font-face { font-family: Archivo; src: url(data:font/woff2;base64,${FONT}); font-weight: 400 700; font-stretch: 100% 112% }
+@font-face { font-family: Archivo; src: url(data:font/woff2;base64,${FONT}); font-weight: 400 650; font-stretch: 100% 112% }
 * { margin: 0; box-sizing: border-box }
 body { background: ${COLOURS.paper}; color: ${COLOURS.ink}; font-family: Archivo }
 .device { fill: ${COLOURS.ink} }
