@@ -46,9 +46,9 @@ async function quiet(): Promise<void> {
   await new Promise<void>(whenIdle);
 }
 
+/** A browser that does not tell has what passes through the service worker. */
 const used = (): string[] =>
-  performance
-    .getEntriesByType('resource')
+  (globalThis.performance?.getEntriesByType?.('resource') ?? [])
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
