@@ -1,5 +1,5 @@
 import { ContactLines, type LegalSection, LegalText, PROMISES } from '#features/public/legal/LegalText.tsx';
-import { REPORTS_LEFT } from '#schemas/accounts/legal.ts';
+import { REPORTS_AFTER_DELETION } from '#schemas/accounts/legal.ts';
 import { CLEARANCE } from '#schemas/rules/limits.ts';
 import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
 
@@ -142,8 +142,8 @@ const PRIVACY: readonly LegalSection[] = [
         <p>
           You may ask for a copy of what we keep about you, have it corrected, have it deleted, or object to a use of
           it. You can delete your account yourself, on your profile: after 14&nbsp;days everything about you is erased.
-          Receipts keep number, amount and date without your name. {REPORTS_LEFT} What others depend on, such as that a
-          device was passed on, stays without your name, too.
+          Receipts keep number, amount and date without your name. {REPORTS_AFTER_DELETION} What others depend on, such
+          as that a device was passed on, stays without your name, too.
         </p>
         <p>{PROMISES.requests}</p>
       </>

@@ -235,14 +235,14 @@ describe('giving up', () => {
 
 it('a letter that becomes a text leaves its link out, but for the one that locks the password', async () => {
   const ctx = at(NOON);
-  const [data, phone] = [{ link: 'a-link', at: String(NOON) }, uniquePhone()];
+  const [data, phone] = [{ linkId: 'a-link', at: String(NOON) }, uniquePhone()];
   await commit(
     ctx,
     composeLetter(ctx, { email: null, phone }, { template: 'password_changed', data }),
     composeLetter(ctx, { email: null, phone }, { template: 'new_device', data: { ...data, browser: 'Firefox' } }),
   );
   const texts = await db.select().from(messages).where(eq(messages.to, phone));
-  expect(texts.map((text) => [text.channel, text.data.letter, text.data.link]).toSorted()).toEqual([
+  expect(texts.map((text) => [text.channel, text.data.letter, text.data.linkId]).toSorted()).toEqual([
     ['sms', 'new_device', 'a-link'],
     ['sms', 'password_changed', undefined],
   ]);

@@ -76,14 +76,14 @@ export function bringBack(ctx: Context, { id }: Pick<Account, 'id'>): Statement[
 
 /** Contacts replaced within 72 hours of a reset: whoever was a key holder before puts them back by a link. */
 export function offerToPutBack(ctx: Context, id: string): Statement[] {
-  const link = newLinkId();
+  const linkId = newLinkId();
   const until = ctx.now + RECOVERY_HOLD;
   return [
     sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
-      select ${link}, 'undo_reset', account_id, ${ctx.now}, ${until} from ${before} where ${isKept(ctx, id)}`,
+      select ${linkId}, 'undo_reset', account_id, ${ctx.now}, ${until} from ${before} where ${isKept(ctx, id)}`,
     ctx.db.update(before).set({ until }).where(isKept(ctx, id)),
     ctx.db.update(accounts).set(prolongDoubts(ctx, until)).where(eq(accounts.id, id)),
-    ...textHoldersOfBefore(ctx, id, { channel: 'sms', template: 'contacts_changed_keyholder', data: { link } }),
+    ...textHoldersOfBefore(ctx, id, { channel: 'sms', template: 'contacts_changed_keyholder', data: { linkId } }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
+import { HOW_TO_SHOW_PROOF, REPORTS_AFTER_DELETION } from '#schemas/accounts/legal.ts';
 import {
   CONTACT_US,
   type Data,
@@ -14,7 +14,7 @@ import {
 export const ACCOUNT_TEMPLATES = {
   welcome: letter(
     { label: 'Welcome', sample: { firstName: 'Ada' } },
-    (data: Data<'firstName', 'link' | 'linkPath' | 'reported'>) => ({
+    (data: Data<'firstName', 'linkId' | 'linkPath' | 'reported'>) => ({
       subject: 'Welcome to Ownmark',
       preview: data.reported ? 'Your report is in your account now.' : 'Register your phone before it goes missing.',
       title: `Welcome, ${data.firstName}`,
@@ -39,7 +39,7 @@ export const ACCOUNT_TEMPLATES = {
   ),
   password_changed: letter(
     { label: 'Password changed', priority: true, safety: true, sample: { at: NOON, hold: NOON, ...LINK } },
-    (data: Data<'at', 'hold' | 'link' | 'linkPath'>) => ({
+    (data: Data<'at', 'hold' | 'linkId' | 'linkPath'>) => ({
       subject: 'Your Ownmark password was changed',
       preview: `On ${lagosTime(data.at)}. Was it you?`,
       lead: [
@@ -64,7 +64,7 @@ export const ACCOUNT_TEMPLATES = {
       safety: true,
       sample: { ...LINK, at: NOON, browser: 'Chrome on Android' },
     },
-    (data: Data<'at' | 'browser', 'code' | 'link' | 'linkPath'>) => ({
+    (data: Data<'at' | 'browser', 'code' | 'linkId' | 'linkPath'>) => ({
       subject: 'New login to your Ownmark account',
       preview: `On ${lagosTime(data.at)}. Was it you?`,
       lead: [
@@ -108,7 +108,6 @@ export const ACCOUNT_TEMPLATES = {
   ),
 };
 
-/** `linkPath` is added when the message is sent. */
 export const DELETION_TEMPLATES = {
   deletion_asked: letter(
     {
@@ -118,12 +117,12 @@ export const DELETION_TEMPLATES = {
       withoutEmail: 'text',
       sample: { ...LINK, at: NOON },
     },
-    (data: Data<'link' | 'at', 'linkPath'>) => ({
+    (data: Data<'linkId' | 'at', 'linkPath'>) => ({
       subject: 'Your Ownmark account will be deleted',
       preview: `On ${lagosTime(data.at)}. You can still keep it.`,
       lead: [
         `You asked for it with your password and a code to your phone. On ${lagosTime(data.at)} we erase your details, your pictures and your devices. A running plan ends then, without a refund.`,
-        `${REPORTS_LEFT} ${SHOW_PAPERS}`,
+        `${REPORTS_AFTER_DELETION} ${HOW_TO_SHOW_PROOF}`,
       ],
       button: { label: 'Keep my account', path: data.linkPath ?? '/login' },
       notes: ['Logging in does not keep it: press “Keep my account” there, or here.', CONTACT_US],
@@ -131,7 +130,7 @@ export const DELETION_TEMPLATES = {
   ),
   deletion_asked_sms: letter(
     { label: 'Account will be deleted, to the phone', priority: true, sample: { ...LINK, at: NOON } },
-    ({ linkPath = '/login' }: Data<'link' | 'at', 'linkPath'>) => ({
+    ({ linkPath = '/login' }: Data<'linkId' | 'at', 'linkPath'>) => ({
       path: linkPath,
       sms: () => 'Your Ownmark account will be deleted in 14 days. Not you, or changed your mind? Keep it:',
       brief: 'Ownmark: account deletion. Keep it:',
@@ -151,7 +150,7 @@ export const DELETION_TEMPLATES = {
       preview: 'This is our last letter to you.',
       lead: [
         `On ${lagosTime(data.at)} we erased your details, your pictures and your devices, as you had asked.`,
-        `${REPORTS_LEFT} Receipts keep number, amount and date, as tax law requires.`,
+        `${REPORTS_AFTER_DELETION} Receipts keep number, amount and date, as tax law requires.`,
       ],
       button: { label: 'Check a device', path: '/device-checker' },
       notes: ['We forget this address as soon as this letter is sent.', QUESTIONS],

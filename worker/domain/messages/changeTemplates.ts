@@ -19,7 +19,7 @@ export const CHANGE_TEMPLATES = {
   ),
   email_confirmed: letter(
     { label: 'New e-mail address in use', sample: { at: NOON } },
-    (data: Data<'at', 'link' | 'linkPath'>) => ({
+    (data: Data<'at', 'linkId' | 'linkPath'>) => ({
       subject: 'This is now your Ownmark e-mail address',
       preview: 'Use it to log in.',
       lead: [`Your Ownmark account now uses this address, since ${lagosTime(data.at)}. Use it to log in.`],
@@ -66,7 +66,7 @@ export const CHANGE_TEMPLATES = {
   })),
   admin_created: letter(
     { label: 'New administrator account', sample: { username: 'ngozi' } },
-    (data: Data<'username', 'link' | 'linkPath'>) => ({
+    (data: Data<'username', 'linkId' | 'linkPath'>) => ({
       subject: 'You are an Ownmark administrator',
       preview: 'An administrator account was made for you.',
       lead: [

@@ -62,8 +62,8 @@ export function composeLetterTo(ctx: Context, accountId: string, letter: Letter)
 
 /** Removes links, because a thief may hold the phone. The only one that stays is the link that locks the password. */
 function inText({ template, data }: Letter): Message {
-  const { link, ...rest } = { ...data } as Record<string, string>;
-  const kept = template === 'new_device' && link !== undefined ? { ...rest, link } : rest;
+  const { linkId, ...rest } = { ...data } as Record<string, string>;
+  const kept = template === 'new_device' && linkId !== undefined ? { ...rest, linkId } : rest;
   return { channel: 'sms', template: 'letter_text', data: { ...kept, letter: template } };
 }
 

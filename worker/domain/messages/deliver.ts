@@ -141,13 +141,13 @@ async function codeOf(ctx: Context, message: typeof messages.$inferSelect) {
   };
 }
 
-async function ownerOfLink(ctx: Context, { link }: Record<string, string>): Promise<{ owner?: string }> {
-  if (link === undefined) return {};
+async function ownerOfLink(ctx: Context, { linkId }: Record<string, string>): Promise<{ owner?: string }> {
+  if (linkId === undefined) return {};
   const [owner] = await ctx.db
     .select({ firstName: accounts.firstName, surName: accounts.surName })
     .from(links)
     .innerJoin(accounts, eq(accounts.id, links.accountId))
-    .where(eq(links.id, link));
+    .where(eq(links.id, linkId));
   return owner ? { owner: firstNameAndInitial(owner) } : {};
 }
 
@@ -173,8 +173,8 @@ async function retryLater(
   return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
-export function linkIn(ctx: Pick<Context, 'linkTagsFor'>, { link }: Record<string, string>): Record<string, string> {
-  return link === undefined ? {} : { linkPath: linkPathOf(ctx, link) };
+export function linkIn(ctx: Pick<Context, 'linkTagsFor'>, { linkId }: Record<string, string>): Record<string, string> {
+  return linkId === undefined ? {} : { linkPath: linkPathOf(ctx, linkId) };
 }
 
 /** The code is masked: the error may quote the message. */

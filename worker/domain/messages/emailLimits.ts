@@ -54,12 +54,12 @@ type Received = Record<
 async function countReceived(ctx: Context, message: Message): Promise<Received | undefined> {
   const { to } = message;
   const isSafety = sql`template in (${quoted(SAFETY)})`;
-  const isProving = sql`json_extract(data, '$.link') is not null and not ${isSafety}`;
+  const isProving = sql`json_extract(data, '$.linkId') is not null and not ${isSafety}`;
   const isOfHour = sql`${sentAtIn(ctx)} > ${ctx.now - HOUR}`;
   const [received] = await ctx.db.all<Received>(sql`
     select coalesce(sum(${isOfHour}), 0) as inAll, coalesce(sum(${isOfHour} and not ${isSafety}), 0) as withoutSafety,
       coalesce(sum(${isProving}), 0) as proving, coalesce(sum(${isSafety}), 0) as safety,
-      coalesce(sum(json_extract(data, '$.link') is null and not ${isSafety}), 0) as others,
+      coalesce(sum(json_extract(data, '$.linkId') is null and not ${isSafety}), 0) as others,
       min(case when ${isOfHour} then ${sentAtIn(ctx)} end) as firstOfHour,
       min(case when ${isSafety} then ${sentAtIn(ctx)} end) as firstSafety,
       exists (select 1 from ${accounts} where lower(email) = ${to.toLowerCase()} and email_confirmed_at is null) as unproved,
@@ -73,7 +73,7 @@ type Kind = keyof typeof UNCONFIRMED_LETTERS_A_DAY;
 
 function kindOf({ template, data }: Message): Kind {
   if (SAFETY.includes(template)) return 'safety';
-  return data.link === undefined ? 'others' : 'proving';
+  return data.linkId === undefined ? 'others' : 'proving';
 }
 
 /** Messages being sent now count as sent. */

@@ -42,17 +42,17 @@ function isUsable(ctx: Context, id: string) {
   return and(eq(links.id, id), isNull(links.usedAt), isNull(links.endedAt), gt(links.expiresAt, ctx.now));
 }
 
-/** The message carries `data.link`. @param sentTo the e-mail or phone it proves or is bound to */
+/** The message carries `data.linkId`. @param sentTo the e-mail or phone it proves or is bound to */
 export function issueLink(
   ctx: Context,
   purpose: LinkPurpose,
   accountId: string,
   sentTo: string | null = null,
-): { data: { link: string }; insert: Statement } {
+): { data: { linkId: string }; insert: Statement } {
   const id = newLinkId();
   const expiresAt = ctx.now + LINK_LIFE[purpose];
   const insert = ctx.db.insert(links).values({ id, purpose, accountId, sentTo, createdAt: ctx.now, expiresAt });
-  return { data: { link: id }, insert };
+  return { data: { linkId: id }, insert };
 }
 
 /** @param sentTo of that address alone */
@@ -106,8 +106,8 @@ function isConsentPending({ now }: Context, phone: SQL): SQL {
 }
 
 function consentStatements(ctx: Context, { id, phone, from, isAllowed }: ConsentRequest): Statement[] {
-  const link = newLinkId();
-  const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { link } };
+  const linkId = newLinkId();
+  const text: Message & { id: string } = { id, channel: 'sms', template: 'keyholder_consent', data: { linkId } };
   const hasCapacityLeft = sql`${hasCapacity(ctx, limitOf('consent_to_phone', phone))}
     and ${hasCapacity(ctx, limitOf('consent_by_account', sql`${accounts.id}`))} and ${isAllowed}`;
   const isDue = sql`not ${isConsentPending(ctx, phone)}`;
@@ -116,9 +116,9 @@ function consentStatements(ctx: Context, { id, phone, from, isAllowed }: Consent
   return [
     composeSkipped(ctx, phone, why, text, sql`${from} and ${isDue} and not (${hasCapacityLeft})`),
     sql`insert into ${links} (id, purpose, account_id, sent_to, created_at, expires_at)
-      select ${link}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
+      select ${linkId}, 'keyholder_consent', ${accounts.id}, ${phone}, ${ctx.now}, ${ctx.now + life} ${from} and ${isDue} and ${hasCapacityLeft}`,
     composeWhere(ctx, phone, text, sql`${from} and changes() = 1`),
-    recordUse(ctx, { kind: 'consent_to_phone', key: sql`sent_to` }, sql`from ${links} where id = ${link}`),
-    recordUse(ctx, { kind: 'consent_by_account', key: sql`account_id` }, sql`from ${links} where id = ${link}`),
+    recordUse(ctx, { kind: 'consent_to_phone', key: sql`sent_to` }, sql`from ${links} where id = ${linkId}`),
+    recordUse(ctx, { kind: 'consent_by_account', key: sql`account_id` }, sql`from ${links} where id = ${linkId}`),
   ];
 }

@@ -9,7 +9,7 @@ const time = ({ at }: Data<'at'>) => formatDateTime(Number(at));
 export const RECOVERY_TEMPLATES = {
   reset_done: letter(
     { label: 'Password reset by code, to the own phone', priority: true, sample: LINK },
-    ({ linkPath }: Data<never, 'link' | 'linkPath'>) =>
+    ({ linkPath }: Data<never, 'linkId' | 'linkPath'>) =>
       linkPath
         ? {
             path: linkPath,
@@ -23,7 +23,7 @@ export const RECOVERY_TEMPLATES = {
   ),
   reset_done_keyholder: letter(
     { label: 'Password reset by code, to a key holder', priority: true, sample: { ...LINK, owner: 'Ada O.' } },
-    (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    (data: Data<'linkId', 'linkPath' | 'owner'>) => ({
       path: path(data),
       sms: (cut) => `Key holder: ${cut(data.owner, 15)}'s Ownmark password was reset. Call them. Not them? Undo it:`,
       brief: 'Ownmark: password reset. Undo it:',
@@ -31,7 +31,7 @@ export const RECOVERY_TEMPLATES = {
   ),
   keyholder_consent: letter(
     { label: 'Asks somebody to be a key holder', sample: { ...LINK, owner: 'Ada O.' } },
-    (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    (data: Data<'linkId', 'linkPath' | 'owner'>) => ({
       path: path(data),
       sms: (cut) =>
         `${cut(data.owner, 15)} chose you as key holder. Phone lost? You get their code. Call them, tell only them. Agree:`,
@@ -81,7 +81,7 @@ export const RECOVERY_TEMPLATES = {
   ),
   contacts_changed_keyholder: letter(
     { label: 'Contacts changed, to a key holder', priority: true, sample: { ...LINK, owner: 'Ada O.' } },
-    (data: Data<'link', 'linkPath' | 'owner'>) => ({
+    (data: Data<'linkId', 'linkPath' | 'owner'>) => ({
       path: path(data),
       sms: (cut) => `Key holder: ${cut(data.owner, 15)}'s Ownmark contacts were changed. Call them. Not them? Undo it:`,
       brief: 'Ownmark: contacts changed. Undo it:',
@@ -112,7 +112,7 @@ export const RECOVERY_TEMPLATES = {
   ),
   confirm_email: letter(
     { label: 'Link that confirms an e-mail', priority: true, sample: LINK },
-    (data: Data<'link', 'linkPath'>) => ({
+    (data: Data<'linkId', 'linkPath'>) => ({
       subject: 'Confirm your e-mail address for Ownmark',
       preview: 'One press, and your letters arrive.',
       title: 'Is this your e-mail address?',

@@ -5,7 +5,7 @@ import { SUPPORT } from '#schemas/format/support.ts';
 
 export type Rendered = { subject: string | null; text: string; html: string | null };
 
-/** Required fields, and optional ones. */
+/** Required fields, and optional ones. `linkId` is kept with the message; `linkPath` is worked out of it when it is sent. */
 export type Data<Required extends string = never, Optional extends string = never> = Record<Required, string> &
   Partial<Record<Optional, string>>;
 

@@ -15,8 +15,8 @@ import {
   TRANSFER,
 } from './templateParts.ts';
 
-type Offer = PlateData & Data<'transfer' | 'deadline', 'link' | 'linkPath'>;
-type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'link' | 'linkPath'>;
+type Offer = PlateData & Data<'transfer' | 'deadline', 'linkId' | 'linkPath'>;
+type Ended = PlateData & Data<'to' | 'from', 'why' | 'reason' | 'linkId' | 'linkPath'>;
 
 const day = ({ deadline }: Offer) => formatDate(Number(deadline));
 const transferPath = ({ transfer }: Offer) => `/transfers/${encodeURIComponent(transfer)}`;
@@ -106,7 +106,7 @@ export const TRANSFER_TEMPLATES = {
   ),
   transfer_approved_owner: letter(
     { label: 'Transfer complete, to its former owner', sample: { ...PHONE, to: 'Tunde Bakare' } },
-    (data: PlateData & Data<'to', 'link' | 'linkPath'>) => ({
+    (data: PlateData & Data<'to', 'linkId' | 'linkPath'>) => ({
       subject: `${data.device} has a new owner`,
       preview: `It is registered to ${quoted(data.to)} now.`,
       lead: [`The transfer is complete. It is now registered to ${quoted(data.to)} and has left your register.`],
@@ -118,7 +118,7 @@ export const TRANSFER_TEMPLATES = {
   ),
   transfer_approved_recipient: letter(
     { label: 'Transfer complete, to its new owner', sample: { ...LAPTOP, from: 'Ada Okafor' } },
-    (data: PlateData & Data<'from', 'link' | 'linkPath'>) => ({
+    (data: PlateData & Data<'from', 'linkId' | 'linkPath'>) => ({
       subject: `You are now the owner of ${quoted(data.device)}`,
       preview: 'It is registered to you now.',
       lead: [`The transfer from ${quoted(data.from)} is complete. It is registered to you now.`],

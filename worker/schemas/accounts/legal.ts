@@ -37,5 +37,5 @@ export function erasedContacts(accountId: string): { username: string; email: st
 
 export const isErased = (contact: string): boolean => contact.startsWith(PREFIX);
 
-export const REPORTS_LEFT = `What you reported missing or stolen warns buyers for ${periodWords(RETENTION.erasedReports.days)} more, without your name, and longer only if we have seen a proof of purchase of it.`;
-export const SHOW_PAPERS = `To show one before, send us a photo of your receipt or box: ${SUPPORT.email}.`;
+export const REPORTS_AFTER_DELETION = `What you reported missing or stolen warns buyers for ${periodWords(RETENTION.erasedReports.days)} more, without your name, and longer only if we have seen a proof of purchase of it.`;
+export const HOW_TO_SHOW_PROOF = `To show one before, send us a photo of your receipt or box: ${SUPPORT.email}.`;

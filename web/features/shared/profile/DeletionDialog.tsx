@@ -8,7 +8,7 @@ import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Profile } from '#lib/session/profile.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { REPORTS_LEFT, SHOW_PAPERS } from '#schemas/accounts/legal.ts';
+import { HOW_TO_SHOW_PROOF, REPORTS_AFTER_DELETION } from '#schemas/accounts/legal.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CURRENT_PASSWORD } from '#schemas/rules/fieldRules.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
@@ -77,7 +77,7 @@ function WhatHappens({ user }: { user: Profile }) {
     <ul className="deletion-facts small">
       <li>After 14 days we erase your details, picture, devices and messages. Nobody can bring them back.</li>
       <li>
-        {REPORTS_LEFT} {SHOW_PAPERS}
+        {REPORTS_AFTER_DELETION} {HOW_TO_SHOW_PROOF}
       </li>
       <li>
         The numbers of all other devices become free again. If you come back with the same phone or e-mail, limits go on
