@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Progress } from './runQuietly.ts';
 
-/** Tells whoever started vitest which files go on. */
+/** Tells whoever started vitest which test files still make progress. */
 export default class VitestProgress implements Reporter {
   onTestModuleQueued = (module: TestModule) => tell(module, 'begin');
   onTestCaseReady = ({ module }: TestCase) => tell(module, 'go on');

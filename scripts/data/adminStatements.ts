@@ -96,7 +96,7 @@ function literal(value: Value): string {
 export function resetPasskeysStatements(email: string, now: number): string[] {
   const { data, error } = z.object({ email: emailField }).safeParse({ email });
   if (error) throw new Error(`email: ${error.issues[0]?.message}`);
-  const its = `(SELECT id FROM accounts WHERE lower(email) = ${literal(data.email)} AND role <> 'user')`;
+  const adminId = `(SELECT id FROM accounts WHERE lower(email) = ${literal(data.email)} AND role <> 'user')`;
   const letter = {
     id: randomUUID(),
     channel: 'email',
@@ -105,13 +105,13 @@ export function resetPasskeysStatements(email: string, now: number): string[] {
   };
   return [
     // If there is no such account, this parses invalid JSON. The error stops the whole batch.
-    `SELECT json(CASE (SELECT count(*) FROM accounts WHERE id = ${its}) WHEN 0 THEN 'nobody' ELSE '1' END);`,
-    ...['passkeys', 'recovery_codes', 'sessions'].map((table) => `DELETE FROM ${table} WHERE account_id = ${its};`),
+    `SELECT json(CASE (SELECT count(*) FROM accounts WHERE id = ${adminId}) WHEN 0 THEN 'nobody' ELSE '1' END);`,
+    ...['passkeys', 'recovery_codes', 'sessions'].map((table) => `DELETE FROM ${table} WHERE account_id = ${adminId};`),
     insert('audit_entries', {
       at: now,
       action: 'account.passkeys_reset',
       subject_type: 'account',
-      subject_id: { sql: its },
+      subject_id: { sql: adminId },
       request_id: randomUUID(),
     }),
     insert('messages', { ...letter, to: data.email, state: 'queued', due_at: now, created_at: now }),

@@ -7,7 +7,7 @@ import { accounts } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/kernel/rations.ts';
+import { rememberAddress } from '#domain/kernel/knownAddress.ts';
 import { BUDGETS, textsForAnybody, VISITOR_TEXTS } from '#schemas/rules/limits.ts';
 import { memoryD1 } from '../fakes/memoryD1.ts';
 import { uniquePhone } from '../people.ts';

@@ -53,7 +53,7 @@ async function plansOf(statements: Asked[]): Promise<string[][]> {
 /** The 500 rows that a search reads. */
 const FEW_FOUND = /^(SCAN found|USE TEMP B-TREE FOR DISTINCT)$/;
 
-/** Steps that read a whole table or sort a whole result, with the statement. `kinds`, `named`: a few (rations/attemptsOf.ts). */
+/** Steps that read a whole table or sort a whole result, with the statement. `kinds`, `named`: a few (`attemptsOf`). */
 async function slowSteps(statements: Asked[]): Promise<string[]> {
   const slow: string[] = [];
   const plans = await plansOf(statements);

@@ -19,7 +19,7 @@ export class ProviderError extends Error implements Refusal {
 
 type Options = { headers?: Record<string, string>; timeOut?: number };
 
-/** `body` of the answer is null if it is not JSON. @throws ProviderError, temporarily, when there is no answer in time */
+/** `body` of the answer is null if it is not JSON. @throws a ProviderError that is not final when there is no answer in time */
 export function postJson(who: string, url: string, body: unknown, options: Options = {}): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', ...options.headers };
   return ask(who, url, { method: 'POST', body: JSON.stringify(body) }, { ...options, headers });
@@ -33,7 +33,7 @@ export function getJson(who: string, url: string, options: Options = {}): Promis
   return ask(who, url, { method: 'GET' }, options);
 }
 
-/** For services that do not use JSON. @throws ProviderError, temporarily, when there is no answer in time */
+/** For services that do not use JSON. @throws a ProviderError that is not final when there is no answer in time */
 export async function postText(who: string, url: string, body: string): Promise<{ status: number; text: string }> {
   const headers = { Accept: 'text/plain', 'Content-Type': 'text/plain; charset=utf-8' };
   const { status, text } = await askText(who, url, { method: 'POST', body }, { headers });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allOrNothing } from '#db/batch.ts';
 import { attempts, challenges, messages } from '#db/schema/index.ts';
 import { openChallenge } from '#domain/challenges/open.ts';
-import { rememberAddress } from '#domain/kernel/rations.ts';
+import { rememberAddress } from '#domain/kernel/knownAddress.ts';
 import { rest } from '../../clients.ts';
 import { db, member, type Person, person, registeredPhone, uniquePhone } from '../../factories.ts';
 import { codeSentTo } from '../../outbox.ts';

@@ -5,7 +5,7 @@ import { accounts, attempts, counters, messages } from '#db/schema/index.ts';
 import { register } from '#domain/accounts/registration.ts';
 import { openChallenge, resendCode } from '#domain/challenges/open.ts';
 import type { Context } from '#domain/context.ts';
-import { rememberAddress } from '#domain/kernel/rations.ts';
+import { rememberAddress } from '#domain/kernel/knownAddress.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { LIMITS } from '#schemas/rules/limits.ts';
 import { bindings, rest } from '../../clients.ts';

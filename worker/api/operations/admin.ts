@@ -41,7 +41,7 @@ import {
 } from '#schemas/responses/successTexts.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../rest/exampleValues.ts';
-import { COMMON_REFUSED } from '../rest/route.ts';
+import { COMMON_PASSWORDS_REFUSED } from '../rest/route.ts';
 import { admin, freshAdmin, router } from '../trpc.ts';
 
 export const administration = router({
@@ -87,7 +87,7 @@ export const administration = router({
     .meta({
       post: '/admin/createadmin',
       summary: 'Makes another admin.',
-      more: COMMON_REFUSED,
+      description: COMMON_PASSWORDS_REFUSED,
       refuses: [409, 503],
       status: 201,
       message: ADMIN_CREATED,

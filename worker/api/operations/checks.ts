@@ -33,7 +33,7 @@ export const checks = router({
       get: '/device/check',
       summary:
         'The public check: whether a device is reported missing or stolen, and what its owner has chosen to show.',
-      more: [
+      description: [
         'identifier may be a phone’s whole *#06# screen or a sentence of at most 400 characters: up to four numbers are read in it and each is looked up. With kind=imei whatever can’t be an IMEI gets a caution, with kind=serial whatever can’t be a serial number; without kind both readings stand, and 13 digits or more alone count as an IMEI. What has the shape of an IMEI (15 digits of a known reporting body with a right check digit, or 16) is answered as an IMEI alone, unless kind=serial was sent: what a device has as its serial number says nothing of a phone. Digits alone, 11 of them or 13 and more, get a caution as a serial number too, unless they are a right IMEI, and so do phone numbers, numbers of SIM cards and words. 16 digits are an IMEISV where the label or the groups say so, else `length`. What is sought under the very text answers `missing` or `stolen` whatever it looks like. status is that of the number that warns most, as are name, model and place. Those three wait for 72 hours where a device was reported less than 72 hours after its registration; the status does not.',
         CHECK_LIMITS_TEXT,
       ].join(' '),
@@ -49,7 +49,7 @@ export const checks = router({
     .meta({
       post: '/device/check/note',
       summary: 'Checks a number anew and signs the answer: a paper that anybody can verify without Ownmark.',
-      more: `identifier and kind are read as by the check, and count as one; what is neither one whole number nor the two IMEIs of a phone is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Logged in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.account} notes a day for an account. Without one ${NOTES_A_DAY.address} from an address, past that a person’s proof for each, and ${BUDGETS.notes} an hour in the whole service.`,
+      description: `identifier and kind are read as by the check, and count as one; what is neither one whole number nor the two IMEIs of a phone is refused. Without an account nothing is kept but a fingerprint: note is the only copy. Logged in, it is made out to you, and kept for 24 months. ${NOTES_A_DAY.account} notes a day for an account. Without one ${NOTES_A_DAY.address} from an address, past that a person’s proof for each, and ${BUDGETS.notes} an hour in the whole service.`,
       status: 201,
       refuses: [403, 503],
     })
@@ -60,7 +60,8 @@ export const checks = router({
     .meta({
       get: '/device/search',
       summary: 'A member’s verification of any device. data is null when nothing is registered under the identifier.',
-      more: 'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data. An account that finds far more devices of others than people do is asked for a person’s proof (403 PERSON_NEEDED).',
+      description:
+        'identifier and kind are read as by the public check, and caution and numbers say the same; they stand beside data. An account that finds far more devices of others than people do is asked for a person’s proof (403 PERSON_NEEDED).',
       refuses: [403],
       messageOf: ({ device }) => (device ? undefined : DEVICE_NOT_FOUND),
       data: 'device',

@@ -54,7 +54,7 @@ export const devices = router({
     .output(registeredDevice)
     .mutation(({ ctx, input }) => registerDevice(ctx, input)),
   list: signedIn
-    .meta({ get: '/device', summary: 'One’s own devices, newest first.', more: OWN_DEVICES_PAGED })
+    .meta({ get: '/device', summary: 'One’s own devices, newest first.', description: OWN_DEVICES_PAGED })
     .input(ownDevicesInput)
     .output(page(listedDevice))
     .query(({ ctx, input }) => listDevices(ctx, input)),
@@ -68,7 +68,8 @@ export const devices = router({
       put: '/device/:id',
       summary:
         'Changes the name, model, purchase date and notes of an own device, and adds a number that was not known when it was registered. What is left out stays as it is; null clears.',
-      more: 'A new name or model of a missing or stolen device wants the password typed in this session in the last 15 minutes, else 403 PASSWORD_CONFIRMATION_REQUIRED.',
+      description:
+        'A new name or model of a missing or stolen device wants the password typed in this session in the last 15 minutes, else 403 PASSWORD_CONFIRMATION_REQUIRED.',
       refuses: [403, 409, 429],
       message: DEVICE_UPDATED,
     })
@@ -80,7 +81,8 @@ export const devices = router({
       put: '/device/:id/number',
       summary:
         'Replaces a number that was typed wrongly, of an own device registered as missing or stolen: for 30 days, while it is still missing, three times in all.',
-      more: 'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
+      description:
+        'Send one of serialNumber, imei1 and imei2. The device stays reported; checks of the earlier number go on warning for 72 hours, and the owner is told by e-mail. The password is needed as for taking a report back, else 403 PASSWORD_REQUIRED. A number that is on the register already is refused as at registration.',
       refuses: [403, 409, 429],
       message: NUMBER_REPLACED,
       bodyExample: { imei1: EXAMPLE_VALUES.imei1, currentPassword: EXAMPLE_VALUES.currentPassword },
@@ -93,7 +95,8 @@ export const devices = router({
       put: '/device/updatestatus/:id',
       summary:
         'Sets the status of an own device and keeps the report. Needs no subscription. Back to active, and taking a report back, need the password: typed in this session in the last 15 minutes, or sent as currentPassword; else 403 PASSWORD_REQUIRED.',
-      more: 'So does changing the report of a device that is missing or stolen: other words, something else shown, or missing in place of stolen; else 403 PASSWORD_CONFIRMATION_REQUIRED. Reporting a device missing or stolen never asks for it, nor does stolen after missing.',
+      description:
+        'So does changing the report of a device that is missing or stolen: other words, something else shown, or missing in place of stolen; else 403 PASSWORD_CONFIRMATION_REQUIRED. Reporting a device missing or stolen never asks for it, nor does stolen after missing.',
       refuses: [403, 409, 429],
       message: DEVICE_REPORTED,
     })

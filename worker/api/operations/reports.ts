@@ -18,7 +18,7 @@ export const reports = router({
     .meta({
       post: '/reports',
       summary: 'Keeps a report of somebody without an account, and sends a code to a phone they can read now.',
-      more: `${LIMITS.report_of_network.most} a day from one network; past it with a person’s proof.`,
+      description: `${LIMITS.report_of_network.most} a day from one network; past it with a person’s proof.`,
       refuses: [403, 503],
       status: 201,
       message: OTP_SENT,
@@ -50,7 +50,8 @@ export const reports = router({
       post: '/reports/verify',
       summary:
         'Reports the numbers as stolen, once, against the code, in an account with a phone and a name alone. It ends after 14 days, unless somebody registers with that phone: then the report goes on in that account.',
-      more: 'Three numbers at most. Such an account can’t log in, take a report back, transfer, register anything else or make papers.',
+      description:
+        'Three numbers at most. Such an account can’t log in, take a report back, transfer, register anything else or make papers.',
       refuses: [403, 404, 409, 429],
       message: DEVICE_REPORTED,
     })

@@ -37,7 +37,8 @@ export const statements = router({
     .meta({
       get: '/statement/:number/proof',
       summary: 'The paper’s place in the public log, with the signed checkpoint: a file of C2SP tlog-proof.',
-      more: 'Without the paper itself, which may name people. The entry is `statement`, its kind, its minute and the base64 of its SHA-256: work it out from the paper. Up to 15 minutes after it was signed there is none yet.',
+      description:
+        'Without the paper itself, which may name people. The entry is `statement`, its kind, its minute and the base64 of its SHA-256: work it out from the paper. Up to 15 minutes after it was signed there is none yet.',
       refuses: [404],
       file: {
         name: 'ownmark.tlog-proof',
@@ -52,7 +53,8 @@ export const statements = router({
     .meta({
       post: '/statement/verify',
       summary: 'Verifies a paper: its signature, its entry in the public log, how it stands, and its device today.',
-      more: 'note is the whole text with its signature, the link of its code, or a file with its proof. Nothing of it is kept. Show what `device` answers first, and bigger than what the paper says.',
+      description:
+        'note is the whole text with its signature, the link of its code, or a file with its proof. Nothing of it is kept. Show what `device` answers first, and bigger than what the paper says.',
     })
     .input(verifyPaperInput)
     .output(verifiedStatement)
@@ -62,7 +64,7 @@ export const statements = router({
       post: '/statement/:number/match',
       summary:
         'Whether the number of a device in somebody’s hand is that of a certificate which shows only how it begins.',
-      more: `An IMEI is compared with IMEIs, a serial number with the serial number, and device is what a check of that number answers: show it first. A paper that is on hold or has ended is refused (409). Ten tries a minute from an address; after ${LIMITS.paper_tries.most} wrong ones from a network the certificate is closed there.`,
+      description: `An IMEI is compared with IMEIs, a serial number with the serial number, and device is what a check of that number answers: show it first. A paper that is on hold or has ended is refused (409). Ten tries a minute from an address; after ${LIMITS.paper_tries.most} wrong ones from a network the certificate is closed there.`,
       refuses: [404, 409],
     })
     .input(matchInput)
@@ -77,7 +79,7 @@ export const statements = router({
     .meta({
       post: '/device/:id/certificate',
       summary: 'Makes a certificate of one’s own device: for a buyer, or for the police and insurers.',
-      more: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no proof of purchase it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. ${LIMITS.certificate.most} a day for a device; its owner gets a letter.`,
+      description: `For a buyer it shows initials, the model and how the number begins, which whoever holds the device compares (match); for an official the full name, the whole numbers, and for whom it is. While Ownmark has seen no proof of purchase it is a \`registration\` note, and says that the entry is declared. It replaces the one before for the same audience. ${LIMITS.certificate.most} a day for a device; its owner gets a letter.`,
       status: 201,
       refuses: [403, 409, 429],
     })

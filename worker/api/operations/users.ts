@@ -25,7 +25,7 @@ import { ownProfile, session } from '#schemas/responses/people.ts';
 import { LOGGED_OUT } from '#schemas/responses/sessionTexts.ts';
 import { LOGGED_IN, OTP_SENT, PASSWORD_CHANGED, PASSWORD_RESET } from '#schemas/responses/successTexts.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
-import { COMMON_REFUSED } from '../rest/route.ts';
+import { COMMON_PASSWORDS_REFUSED } from '../rest/route.ts';
 import {
   type ApiContext,
   beforeSecondFactor,
@@ -64,7 +64,7 @@ export const users = router({
     .meta({
       post: '/users/create',
       summary: 'Keeps a registration and sends a code to its phone.',
-      more: COMMON_REFUSED,
+      description: COMMON_PASSWORDS_REFUSED,
       refuses: [403, 409, 503],
       status: 201,
       message: OTP_SENT,
@@ -115,8 +115,8 @@ export const users = router({
     .meta({
       get: '/users/dashboard',
       summary: 'All that a member’s first screen shows.',
-      more: OWN_DEVICES_PAGED,
-      beside: 'pagination',
+      description: OWN_DEVICES_PAGED,
+      besideData: 'pagination',
     })
     .input(ownDevicesInput)
     .output(dashboard)
@@ -125,7 +125,7 @@ export const users = router({
     .meta({
       post: '/users/forgetpassword',
       summary: 'Keeps a new password and sends a code. Answers the same for a phone without an account.',
-      more: COMMON_REFUSED,
+      description: COMMON_PASSWORDS_REFUSED,
       refuses: [403, 503],
       message: OTP_SENT,
       topLevel: true,
@@ -147,7 +147,7 @@ export const users = router({
       post: '/auth/reset-password',
       summary:
         'Sets a password, with the code or for a challenge whose code was verified. Answers what to log in with.',
-      more: COMMON_REFUSED,
+      description: COMMON_PASSWORDS_REFUSED,
       refuses: [503],
       message: PASSWORD_RESET,
     })
@@ -158,7 +158,7 @@ export const users = router({
     .meta({
       put: '/users/change-password',
       summary: 'Replaces the own password. All other sessions end; this one goes on under the token that is answered.',
-      more: COMMON_REFUSED,
+      description: COMMON_PASSWORDS_REFUSED,
       refuses: [429, 503],
       message: PASSWORD_CHANGED,
       endsSession: true,

@@ -10,7 +10,7 @@ const HEADERS = { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' };
 const JSON_HEADERS = new Headers({ ...HEADERS, 'Content-Type': 'application/json' });
 
 export function replyOf(
-  { topLevel, data, beside }: Pick<Route, 'topLevel' | 'data' | 'beside'>,
+  { topLevel, data, besideData }: Pick<Route, 'topLevel' | 'data' | 'besideData'>,
   result: unknown,
 ): Reply {
   const fields = result as Record<string, unknown>;
@@ -19,9 +19,9 @@ export function replyOf(
     const { [data]: chosen, ...others } = fields;
     return { data: chosen, ...others };
   }
-  if (!beside) return { data: result };
-  const { [beside]: chosen, ...others } = fields;
-  return { data: others, [beside]: chosen };
+  if (!besideData) return { data: result };
+  const { [besideData]: chosen, ...others } = fields;
+  return { data: others, [besideData]: chosen };
 }
 
 export function succeed(reply: Reply, status = 200): Response {

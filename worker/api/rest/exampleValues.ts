@@ -112,8 +112,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   'device.reason': 'Sold to the recipient.',
   duration: 1,
   device: 'Chrome on Android',
-  template: 'registrationCode',
-  action: 'device.reported',
+  template: 'registration_code',
+  action: 'device.report',
   subjectType: 'device',
   subjectId: ID,
   hash: 'b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c',
@@ -135,6 +135,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   key: '3bfdc0a6',
   entry: 8812,
   missing: false,
+  // Of papers: the number can't be compared with a device.
   matchable: false,
   until: null,
   endedAt: null,

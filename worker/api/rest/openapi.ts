@@ -227,11 +227,11 @@ function successResponse(route: Route, tag: string, takesKey: boolean): Json {
 }
 
 function envelopeOf(route: Route): z.ZodObject {
-  const { answer, topLevel, data, beside } = route;
+  const { answer, topLevel, data, besideData } = route;
   if (answer instanceof z.ZodVoid) return z.object({});
-  if (!(answer instanceof z.ZodObject) || !(topLevel || data || beside)) return z.object({ data: answer });
+  if (!(answer instanceof z.ZodObject) || !(topLevel || data || besideData)) return z.object({ data: answer });
   const fields = replyOf(route, answer.shape) as Record<string, z.ZodType>;
-  return z.object(beside ? { ...fields, data: answer.omit({ [beside]: true } as never) } : fields);
+  return z.object(besideData ? { ...fields, data: answer.omit({ [besideData]: true } as never) } : fields);
 }
 
 function fileResponse(file: NonNullable<Route['file']>): Json {

@@ -5,7 +5,7 @@ import { type LimitName, NUMBERS_A_DAY, REQUESTS_A_MINUTE } from '#schemas/rules
 import { PASSWORD_FRESH } from '#schemas/rules/zodFields.ts';
 
 /** For every operation that sets a password. */
-export const COMMON_REFUSED = 'A password among the most used ones is refused.';
+export const COMMON_PASSWORDS_REFUSED = 'A password among the most used ones is refused.';
 
 /** Who may call it, and how often. The builders set this in `.meta`. */
 export type AccessMeta = {
@@ -28,7 +28,8 @@ export type Rest = {
   patch?: Path;
   delete?: Path;
   summary?: string;
-  more?: string;
+  /** What the API's documentation says after the summary. */
+  description?: string;
   /** Statuses beyond those that follow from its input, its path and who may ask. */
   refuses?: readonly number[];
   status?: 200 | 201;
@@ -45,7 +46,7 @@ export type Rest = {
   /** The field of the result that becomes `data`; the others are next to it. A page of a list has `items`. */
   data?: string;
   /** The field of the result that is placed next to `data`; all other fields are inside `data`. */
-  beside?: string;
+  besideData?: string;
   /** For inputs where the examples of single fields can't succeed together. */
   example?: Record<string, unknown>;
   /** For inputs where the API refuses all fields together. */
@@ -100,7 +101,7 @@ export function describe(route: Route): string {
   const { who, password, rateLimit, dailyLimit } = route.access;
   const sentences = [
     route.summary,
-    route.more,
+    route.description,
     audienceOf(route),
     password && `The password must have been typed in the last ${PASSWORD_FRESH / MINUTE} minutes of this session.`,
     dailyLimit && `At most ${NUMBERS_A_DAY[dailyLimit]} numbers a day for an account.`,

@@ -6,7 +6,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
-import { goOnWithRations } from '#domain/kernel/rations.ts';
+import { takeOverLimits } from '#domain/kernel/limitsAfterErasure.ts';
 import { compose, composeOnceEach } from '#domain/messages/compose.ts';
 import {
   claimLink,
@@ -53,7 +53,7 @@ export async function confirmEmail(ctx: MemberContext, token: string): Promise<{
       claimLink(ctx, link),
       takeFromOthers(ctx, id, proved),
       claim('unchanged', ctx.db.update(accounts).set(changed).where(isUnchanged(account)), linkEnded),
-      goOnWithRations(ctx, id, proved),
+      takeOverLimits(ctx, id, proved),
       endLinks(ctx, 'confirm_email', id, proved),
       isOwn ? [] : notifyContactChange(ctx, account, { email: proved }, 'you'),
       record(ctx, isOwn ? 'account.email_confirm' : 'account.email_change', { type: 'account', id }),

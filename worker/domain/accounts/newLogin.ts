@@ -5,8 +5,8 @@ import { record } from '#domain/audit/record.ts';
 import { isDoubted } from '#domain/challenges/codeLimits.ts';
 import type { Context } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { rememberAddress } from '#domain/kernel/knownAddress.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
-import { rememberAddress } from '#domain/kernel/rations.ts';
 import { newLinkId } from '#domain/kernel/tokens.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { LINK_LIFE } from '#schemas/accounts/links.ts';
@@ -73,15 +73,15 @@ export function tellOfNewDevice(
   if (account.email === null && isDoubted(ctx, account, 'owner')) return [];
   const accountId = account.id;
   const { words } = describeUserAgent(userAgent);
-  const link = newLinkId();
-  const data = { link, at: String(ctx.now), browser: words, ...by };
+  const linkId = newLinkId();
+  const data = { linkId, at: String(ctx.now), browser: words, ...by };
   const letters = limitOf('device_letter', accountId);
   const ofProgram = limitOf('device_letter_program', `${accountId} ${words} ${ctx.networkHash ?? ''}`);
   const isFirst = isProgram ? hasCapacity(ctx, ofProgram) : sql`true`;
   return [
     recordUse(ctx, letters, sql`where ${hasCapacity(ctx, letters)} and ${isFirst}`),
     sql`insert into ${links} (id, purpose, account_id, created_at, expires_at)
-      select ${link}, 'not_me', ${accountId}, ${ctx.now}, ${ctx.now + LINK_LIFE.not_me} where changes() = 1`,
+      select ${linkId}, 'not_me', ${accountId}, ${ctx.now}, ${ctx.now + LINK_LIFE.not_me} where changes() = 1`,
     composeLetterWhere(
       ctx,
       { template: 'new_device', data },

@@ -10,7 +10,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Conflict, TooManyTexts } from '#domain/errors.ts';
 import { claimUse, hasCapacity, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
-import { goOnWithRations } from '#domain/kernel/rations.ts';
+import { takeOverLimits } from '#domain/kernel/limitsAfterErasure.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { askConsent } from '#domain/messages/links.ts';
 import type { Registration } from '#schemas/accounts/accounts.ts';
@@ -130,7 +130,7 @@ export async function verifyRegistration(
       ctx,
       claimVerified(ctx, challenge),
       unfinished ? finishAccount(ctx, id, person) : makeAccount(ctx, id, person),
-      goOnWithRations(ctx, id, person.phone),
+      takeOverLimits(ctx, id, person.phone),
       acceptAtRegistration(ctx, id, pending.createdAt),
       ctx.db.delete(pendingRegistrations).where(eq(pendingRegistrations.id, pendingId)),
       compose(ctx, person.email, { channel: 'email', template: 'welcome', data }),

@@ -5,7 +5,7 @@ import { count, record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound, Unauthenticated } from '#domain/errors.ts';
-import { rememberAddress } from '#domain/kernel/rations.ts';
+import { rememberAddress } from '#domain/kernel/knownAddress.ts';
 import { confirmPasswordFirst, hasRecentPassword } from '#domain/kernel/require.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { OwnProfile, Session } from '#schemas/responses/people.ts';
@@ -103,11 +103,15 @@ export async function listSessions(ctx: MemberContext): Promise<Session[]> {
 
 /** A younger session needs a recent password, or a thief with the phone would sign its owner out again and again. */
 export async function endSession(ctx: MemberContext, id: string): Promise<void> {
-  const its = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
-  await requirePasswordForNewer(ctx, its);
+  const isThatSession = and(eq(sessions.id, id), eq(sessions.accountId, ctx.actor.id));
+  await requirePasswordForNewer(ctx, isThatSession);
   await commit(
     ctx,
-    claim('session', ctx.db.delete(sessions).where(its), () => new NotFound('This session has ended already.')),
+    claim(
+      'session',
+      ctx.db.delete(sessions).where(isThatSession),
+      () => new NotFound('This session has ended already.'),
+    ),
     record(ctx, 'account.session_end', { type: 'session', id }),
   );
 }

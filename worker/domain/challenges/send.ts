@@ -4,8 +4,8 @@ import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { hasBudgetReached } from '#domain/kernel/budgets.ts';
+import { hasSignedInFrom } from '#domain/kernel/knownAddress.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
-import { hasSignedInFrom } from '#domain/kernel/rations.ts';
 import {
   alertAdminsOnce,
   composeLetterWhere,

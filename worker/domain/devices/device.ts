@@ -115,7 +115,8 @@ export function renamesFlagged({ status }: DeviceRow, changes: Partial<Pick<Devi
   return isFlagged(status) && ('name' in changes || 'model' in changes);
 }
 
-export function claimChange(ctx: Context, deviceId: string): Statement {
+/** One limit for removals and for changes of a report that raise no new alarm. */
+export function claimDeviceChange(ctx: Context, deviceId: string): Statement {
   return claimUse(ctx, limitOf('device_change', deviceId));
 }
 

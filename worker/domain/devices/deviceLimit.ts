@@ -5,7 +5,7 @@ import { devices, statusReports } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
-import { withErased } from '#domain/kernel/rations.ts';
+import { withErased } from '#domain/kernel/limitsAfterErasure.ts';
 import { requirePlan } from '#domain/kernel/require.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';

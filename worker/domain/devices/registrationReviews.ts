@@ -8,7 +8,7 @@ import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, logFault, NotFound } from '#domain/errors.ts';
 import { consume, limitOf } from '#domain/kernel/limits.ts';
-import { withErased } from '#domain/kernel/rations.ts';
+import { withErased } from '#domain/kernel/limitsAfterErasure.ts';
 import { claimActiveAdmin } from '#domain/kernel/require.ts';
 import { composeLetter, findAdminContacts } from '#domain/messages/compose.ts';
 import { isFlagged, NEVER_PUBLIC, PUBLIC_TEXT_DELAY, type ReviewReason } from '#schemas/devices/statuses.ts';

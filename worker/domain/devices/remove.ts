@@ -11,7 +11,7 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { REMOVAL_DELAY, type REMOVAL_REASONS } from '#schemas/devices/statuses.ts';
 import type { Device } from '#schemas/responses/devices.ts';
-import { claimChange, FLAGGED, findOwn, isOwn, presentDevice } from './device.ts';
+import { claimDeviceChange, FLAGGED, findOwn, isOwn, presentDevice } from './device.ts';
 import { IS_REPLACED } from './numberChanges.ts';
 
 export const NO_REMOVAL = { removalReason: null, removalScheduledFor: null };
@@ -39,7 +39,7 @@ export async function removeDevice(
     ),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
-    claimChange(ctx, id),
+    claimDeviceChange(ctx, id),
     composeLetter(ctx, ctx.actor, { template: 'removal_scheduled', data }),
     record(ctx, 'device.remove', { type: 'device', id }, { reason }),
   );
@@ -88,7 +88,7 @@ export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
   ];
 }
 
-/** Identifiers of a reported device are held for 12 calendar months. A recovery hold delays it. */
+/** Numbers of a flagged device (missing, stolen or reported) are held for 12 calendar months. A recovery hold delays it. */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${FLAGGED})
     or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
@@ -108,16 +108,20 @@ export async function finishRemovals(ctx: Context): Promise<void> {
 }
 
 const AT_ONCE = 500;
-const ENDING = 0;
+/** Written into `alarm_ends_at` to mark the rows of one batch. */
+const MARKED_AS_ENDING = 0;
 
-/** Nobody is left who could take them back, so that without proof of purchase they end. The numbers are free again. */
+/**
+ * For devices of erased or unfinished accounts: once `alarm_ends_at` has passed, an alarm without proof of purchase ends
+ * and its numbers become free.
+ */
 export async function endAlarms(ctx: Context): Promise<void> {
   const isProven = sql`(status in (${FLAGGED}) and 'shown' = (
     select min(proof) from identifiers where device_id = devices.id and not ${IS_REPLACED}))`;
-  const ending = sql`select id from devices where alarm_ends_at = ${ENDING}`;
+  const ending = sql`select id from devices where alarm_ends_at = ${MARKED_AS_ENDING}`;
   await commit(
     ctx,
-    sql`update devices set alarm_ends_at = ${ENDING} where id in (
+    sql`update devices set alarm_ends_at = ${MARKED_AS_ENDING} where id in (
       select id from devices indexed by devices_alarm_ends
       where alarm_ends_at <= ${ctx.now} and released_at is null and not ${isProven} limit ${AT_ONCE})`,
     recordEach(ctx, 'device.alarm_ended', 'device', ending),
@@ -125,6 +129,6 @@ export async function endAlarms(ctx: Context): Promise<void> {
     sql`delete from identifiers where device_id in (${ending})`,
     sql`update devices set status = 'inactive', serial_number = '', imei1 = '', imei2 = null, alarm_ends_at = null,
       removed_at = coalesce(removed_at, ${ctx.now}), released_at = ${ctx.now}, updated_at = ${ctx.now}
-      where alarm_ends_at = ${ENDING}`,
+      where alarm_ends_at = ${MARKED_AS_ENDING}`,
   );
 }

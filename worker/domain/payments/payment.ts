@@ -5,7 +5,7 @@ import { accounts, payments, plans, receipts } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { withErased } from '#domain/kernel/rations.ts';
+import { withErased } from '#domain/kernel/limitsAfterErasure.ts';
 import { composeLetter, composeOnceEach } from '#domain/messages/compose.ts';
 import type { PaymentProviders, Verification } from '#providers/payments.ts';
 import { durationWords, nairaWords, paidWords } from '#schemas/plans/paymentWords.ts';

@@ -15,7 +15,7 @@ import { orIdentifierConflict } from '#domain/devices/identifierKeys.ts';
 import { type Registering, registering } from '#domain/devices/register.ts';
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
-import { goOnWithRations } from '#domain/kernel/rations.ts';
+import { takeOverLimits } from '#domain/kernel/limitsAfterErasure.ts';
 import { calledInReport, REPORT_NUMBERS, UNFINISHED_LIFE } from '#schemas/checks/stolenReport.ts';
 import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
@@ -120,7 +120,7 @@ function begun({ now }: Context, { report: _, email: __, ...person }: Pending) {
 function begin(ctx: Context, account: Account): Statement[] {
   return [
     ctx.db.insert(accounts).values(account),
-    ...goOnWithRations(ctx, account.id, account.phone),
+    ...takeOverLimits(ctx, account.id, account.phone),
     ...acceptAtRegistration(ctx, account.id, ctx.now),
     record(ctx, 'account.report', { type: 'account', id: account.id }),
   ];

@@ -9,7 +9,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { composeAlarm, reportMessageData } from '#domain/devices/alarm.ts';
 import {
   changesAlert,
-  claimChange,
+  claimDeviceChange,
   DeviceChanged,
   type DeviceRow,
   findOwn,
@@ -67,7 +67,7 @@ async function setStatus(
     [
       proof.claim,
       proof.reset,
-      countsAsChange ? claimChange(ctx, before.id) : [],
+      countsAsChange ? claimDeviceChange(ctx, before.id) : [],
       isFlagged(report.status) ? forgetPasswordsElsewhere(ctx) : [],
       confirm(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),

@@ -8,7 +8,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
-import { markContacts } from '#domain/kernel/rations.ts';
+import { keepMarksOfContacts } from '#domain/kernel/limitsAfterErasure.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { endOpenTransfers } from '#domain/transfers/endPending.ts';
 import { ERASED_NAME, erasedContacts } from '#schemas/accounts/legal.ts';
@@ -45,8 +45,8 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   await endOpenTransfers(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));
-  const isRest = await eraseRows(ctx, account);
-  if (isRest && row.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
+  const isDone = await eraseRows(ctx, account);
+  if (isDone && row.erasedAt <= ctx.now - SETTLED) await finish(ctx, account);
 }
 
 async function readContacts(
@@ -105,7 +105,7 @@ async function finish(ctx: Context, account: Erased): Promise<void> {
   await commitIf(
     ctx,
     erasingStatements(ctx, account, BATCH),
-    markContacts(ctx, account),
+    keepMarksOfContacts(ctx, account),
     sql`delete from former_contacts where account_id = ${id}`,
     claim(
       'settled',

@@ -3,7 +3,7 @@ import { quoted } from '#db/schema/columns.ts';
 import type { accounts } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/contacts.ts';
 import type { Context } from '#domain/context.ts';
-import { attemptsOf, hideContacts } from '#domain/kernel/rations.ts';
+import { attemptsOf, hideContacts } from '#domain/kernel/limitsAfterErasure.ts';
 import { ERASED_NAME } from '#schemas/accounts/legal.ts';
 import { FAREWELL_TEMPLATES } from '#schemas/admin/messageWords.ts';
 import { FLAGGED_STATUSES } from '#schemas/devices/statuses.ts';
@@ -67,7 +67,7 @@ function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
   const [own, holders] = [ownContacts(account), holderPhones(account)];
   const isTheirs = sql`(state <> 'queued'
     or challenge_id in (select id from challenges where account_id = ${id})
-    or json_extract(data, '$.link') in (select id from links where account_id = ${id})
+    or json_extract(data, '$.linkId') in (select id from links where account_id = ${id})
     or json_extract(data, '$.owner') = ${firstNameAndInitial(account)})`;
   const names = [account.surName, account.username, email ?? [], firstNameAndInitial(account)].flat();
   const isNamed = sql.join(

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { LIMITS } from '#schemas/rules/limits.ts';
-import { recordUse, release } from './limits.ts';
 import { moveTallies } from './tallies.ts';
 
 /** Keeps the counts of rate limits for whoever registers again with one of these e-mails and phones. */
-export const markContacts = (
+export const keepMarksOfContacts = (
   ctx: Context,
   { id, erasedAt, proved }: { id: string; erasedAt: number | null; proved: string[] },
 ): Statement => sql`
@@ -19,7 +17,7 @@ export const hideContacts = (ctx: Context, { contacts }: { contacts: string[] },
   renameAttempts(pairs(contacts.map((one) => [one, ctx.marksFor(one)[0]])), limit);
 
 /** Add it to the batch that confirms the account's phone or e-mail. */
-export function goOnWithRations(ctx: Context, id: string, contact: string): Statement[] {
+export function takeOverLimits(ctx: Context, id: string, contact: string): Statement[] {
   const marks = ctx.marksFor(contact).map((mark) => [mark, contact]);
   const former = sql`select account_id from erased_marks where successor_id = ${id}`;
   return [
@@ -37,7 +35,7 @@ export const withErased = (accountId: SQL | string): SQL => sql`(
 const pairs = (words: string[][]): SQL => sql`
   select value ->> 0 as word, value ->> 1 as becomes from json_each(${JSON.stringify(words)})`;
 
-/** From where somebody logged in is no ration. @param words a SELECT of `word` and of what it `becomes` */
+/** Leaves out from where somebody logged in, which is no limit. @param words a SELECT of `word` and of what it `becomes` */
 const renameAttempts = (words: SQL, limit = -1): SQL => sql`
   update attempts set key = (select becomes || substr(key, length(word) + 1) from (${words}) where key >= word and key < word || '!')
   where id in (${attemptsOf(words)} and attempts.kind <> 'signed_in_from' limit ${limit})`;
@@ -53,16 +51,3 @@ export const attemptsOf = (words: SQL): SQL => sql`
     union all select (select min(kind) from attempts where kind > kinds.kind) from kinds where kinds.kind is not null)
   select attempts.id from kinds join (${words}) as named
     join attempts on attempts.kind = kinds.kind and attempts.key >= word and attempts.key < word || '!'`;
-
-const keyOf = ({ addressHash }: Context, accountId: string) => `${accountId} ${addressHash ?? ''}`;
-
-export function rememberAddress(ctx: Context, accountId: string): Statement[] {
-  const from = { kind: 'signed_in_from', key: keyOf(ctx, accountId) };
-  return [release(ctx, from), recordUse(ctx, from)];
-}
-
-/** Only from the last 30 days. */
-export function hasSignedInFrom(ctx: Context, accountId: SQL): SQL {
-  return sql`exists (select 1 from attempts where kind = 'signed_in_from'
-    and key = ${accountId} || ${keyOf(ctx, '')} and at > ${ctx.now - LIMITS.signed_in_from.period})`;
-}
