@@ -17,8 +17,8 @@ const SVG = { 'Content-Type': 'image/svg+xml; charset=utf-8' };
 const CACHED_FOR_A_DAY = { 'Cache-Control': 'public, max-age=86400' };
 
 const SPECULATION_RULES = { 'Content-Type': 'application/speculationrules+json' };
-/** Public pages that are not listed: answers of checks and of papers, and a plan's order. */
-const UNLISTED = ['/check/*', '/v/*', '/subscribe/*'];
+/** Public pages that are not listed: answers of papers, and a plan's order. */
+const UNLISTED = ['/v/*', '/subscribe/*'];
 
 const POLICY = 'Content-Security-Policy';
 
@@ -33,7 +33,7 @@ holdStartScript(BUILT_WORKER);
 // Names the environment of wrangler.toml to build for. Cloudflare's Vite plugin reads the same variable.
 const origin = publicOrigin(process.env.CLOUDFLARE_ENV);
 const pages = await writePages(root, client, origin);
-const paths = pages.map(({ path }) => path);
+const paths = pages.filter(({ isLook }) => !isLook).map(({ path }) => path);
 await writeSiteFiles(client, origin, paths);
 await writeServiceWorker(client, paths);
 await writeHeaders(client, pages);

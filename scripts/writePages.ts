@@ -21,7 +21,8 @@ import {
 
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
-export type PublicPage = { path: string; styleHash: string };
+/** `isLook`: stands in for a page when its check is answered. */
+export type PublicPage = { path: string; styleHash: string; isLook: boolean };
 
 export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
@@ -40,15 +41,17 @@ export async function writePages(root: string, client: string, origin: string): 
   for (const sheet of sheets) {
     const html = fillFrame(frame, sheet, origin).replace('<body>', bodyTag(sheet, scripts));
     assertAllowedByCsp(sheet.file, html);
-    if (!isInSiteMap(sheet)) {
-      const drawn = isDrawnByWorker(sheet) ? papers : looksOf(sheet, sheets, parts);
-      const styled = sheet.isApp ? html : await linkOwnStyle(client, html, drawn);
+    if (sheet.canonical === null) {
+      const styled = sheet.isApp ? html : await linkOwnStyle(client, html, isDrawnByWorker(sheet) ? papers : '');
       await write(client, sheet, appendToHead(styled, dark));
       continue;
     }
-    const styled = await inlineOwnStyle(client, html, workerInsertedHtml(sheet, parts));
+    const styled = await inlineOwnStyle(client, html, looksOf(sheet, sheets) + workerInsertedHtml(sheet, parts));
     await write(client, sheet, appendToHead(styled.html, dark));
-    pages.push({ path: sheet.canonical, styleHash: styled.hash });
+    const path = sheet.handsOver ? sheet.file.replace(/-\w+$/, '-*') : sheet.canonical;
+    const before = pages.find((page) => page.path === path);
+    if (before && before.styleHash !== styled.hash) throw new Error(`${sheet.file} has a style of its own.`);
+    if (!before) pages.push({ path, styleHash: styled.hash, isLook: sheet.handsOver });
   }
   for (const [page, html] of Object.entries(parts) as [PlanPage, PlanParts][]) await writeParts(client, page, html);
   return pages;
@@ -59,15 +62,11 @@ const PAPERS = ['worker/schemas/papers', 'worker/pages/verifyPage.ts', 'worker/p
 /** The Worker draws papers and rulings into these. */
 const isDrawnByWorker = ({ file }: PrerenderedPage) => [BLANK_PAPER, BLANK_ANSWER].includes(file);
 
-/** A look of a check stands in for its page, which is listed itself. */
-function isInSiteMap(sheet: PrerenderedPage): sheet is PrerenderedPage & { canonical: string } {
-  return sheet.canonical !== null && !sheet.handsOver;
-}
-
-/** All looks of a checked page share one style. */
-function looksOf(sheet: PrerenderedPage, sheets: readonly PrerenderedPage[], parts: Rendered['parts']): string {
+/** All looks of a checked page share one style, and so one policy. */
+function looksOf(sheet: PrerenderedPage, sheets: readonly PrerenderedPage[]): string {
+  if (!sheet.handsOver) return '';
   const looks = sheets.filter(({ handsOver, canonical }) => handsOver && canonical === sheet.canonical);
-  return sheet.handsOver ? looks.map(({ body }) => body).join('') + workerInsertedHtml(sheet, parts) : '';
+  return looks.map(({ body }) => body).join('');
 }
 
 /** The Worker inserts these parts later, but their style is needed for the first paint. */

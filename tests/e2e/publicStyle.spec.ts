@@ -33,7 +33,14 @@ for (const path of PATHS)
   );
 
 /** They follow from the others, and sections out of view are laid out late. */
-const MEASURED = ['block-size', 'height', 'perspective-origin', 'transform-origin'];
+const MEASURED = [
+  'block-size',
+  'height',
+  'perspective-origin',
+  'transform-origin',
+  // An automatic margin is told as the last layout had it, which may be of before.
+  ...['margin-left', 'margin-right', 'margin-inline-start', 'margin-inline-end'],
+];
 
 /** What computes to something else once the whole style sheet has come. */
 async function changedByWholeSheet(page: Page): Promise<string[]> {

@@ -61,13 +61,14 @@ async function hydrate(island: HTMLElement): Promise<void> {
 
 const root = document.documentElement;
 
-/** Something came with the address, from the page before, from the server, or was begun in this tab (first.js knows). */
+/** Something came with the address or from the page before, or was begun in this tab (first.js knows). */
 const hasWork = () =>
-  location.search !== '' ||
-  location.hash !== '' ||
+  (location.pathname !== ANSWERED && (location.search !== '' || location.hash !== '')) ||
   history.state !== null ||
-  root.matches('.has-session, .has-begun') ||
-  document.querySelector('script[type="application/json"]:not(:empty)') !== null;
+  root.matches('.has-session, .has-begun');
+
+/** What its address asks for, the Worker has answered (worker/pages/check.ts). */
+const ANSWERED = '/check';
 
 /** Browsers that don’t tell are those of computers and iPhones. */
 function isFast(): boolean {
