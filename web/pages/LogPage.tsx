@@ -53,7 +53,7 @@ function Alerts() {
   return (
     <>
       <div data-row="late">
-        <Notice status="missing" icon={<TriangleAlert />}>
+        <Notice tone="missing" icon={<TriangleAlert />}>
           <b>The last seal is late.</b> Papers made after <Slot name="late" className="num" /> are signed but not in the
           log yet. Wait before you rely on one.
         </Notice>
@@ -64,7 +64,7 @@ function Alerts() {
         </Notice>
       </div>
       <div data-row="failed">
-        <Notice status="missing" icon={<TriangleAlert />}>
+        <Notice tone="missing" icon={<TriangleAlert />}>
           <b>We can’t read the log right now.</b> Load this page again in a minute.
         </Notice>
       </div>

@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { isValidElement, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { type Icon, IconSlot } from './IconSlot.tsx';
@@ -14,8 +14,8 @@ type Item = { label: string; icon?: Icon; danger?: boolean; why?: string | null 
 type Props = {
   /** Also the name of its button, unless `trigger` is a button itself. */
   label: string;
-  /** A Button or IconButton, or the content of a quiet button. */
-  trigger: Icon;
+  /** A Button or IconButton. Anything else, such as a picture, is put inside a quiet button. */
+  trigger: ReactElement;
   /** A title for the menu, when the button does not say what the items are about. */
   heading?: string;
   items: readonly Item[];
@@ -70,8 +70,6 @@ function MenuItem({ item }: { item: Item }) {
   );
 }
 
-function isButton(trigger: Icon): trigger is ReactElement {
-  return (
-    isValidElement(trigger) && (trigger.type === Button || trigger.type === IconButton || trigger.type === 'button')
-  );
+function isButton({ type }: ReactElement): boolean {
+  return type === Button || type === IconButton || type === 'button';
 }

@@ -6,8 +6,8 @@ import { type Icon, IconSlot } from './IconSlot.tsx';
 import { useSuppressToast } from './useSuppressToast.ts';
 
 type Props = {
-  /** Its colours; 'stolen' is an alarm and announced at once. */
-  status?: DeviceStatus;
+  /** The colours of that status, also where it is about no device. 'stolen' is an alarm and announced at once. */
+  tone?: DeviceStatus;
   icon?: Icon;
   children: ReactNode;
   actions?: ReactNode;
@@ -15,11 +15,11 @@ type Props = {
   role?: 'status' | 'alert' | 'note';
 };
 
-export function Notice({ status, icon, children, actions, onDismiss, role }: Props) {
+export function Notice({ tone, icon, children, actions, onDismiss, role }: Props) {
   const line = useRef<HTMLDivElement>(null);
   useSuppressToast(typeof children === 'string' ? children : null, line);
   return (
-    <div ref={line} className="notice" data-status={status} role={role ?? (status === 'stolen' ? 'alert' : undefined)}>
+    <div ref={line} className="notice" data-status={tone} role={role ?? (tone === 'stolen' ? 'alert' : undefined)}>
       {icon && <IconSlot>{icon}</IconSlot>}
       <div>{children}</div>
       {actions && <span className="flow notice-actions">{actions}</span>}
@@ -34,7 +34,7 @@ type ProblemProps = { text: string | null; icon?: Icon; onDismiss?: () => void }
 export function Problem({ text, icon, onDismiss }: ProblemProps) {
   if (text === null) return null;
   return (
-    <Notice status="stolen" icon={icon} onDismiss={onDismiss}>
+    <Notice tone="stolen" icon={icon} onDismiss={onDismiss}>
       {text}
     </Notice>
   );

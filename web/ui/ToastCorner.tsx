@@ -12,17 +12,17 @@ export function ToastCorner() {
 
   useEffect(() => {
     if (Viewport) return;
-    const fetch = () => {
+    const load = () => {
       import('./ToastViewport.tsx').then(
         ({ ToastViewport }) => show(() => ToastViewport),
         () => {},
       );
     };
-    const ignore = onFirstToast(fetch);
-    for (const touch of FIRST_TOUCH) window.addEventListener(touch, fetch, { once: true });
+    const ignore = onFirstToast(load);
+    for (const touch of FIRST_TOUCH) window.addEventListener(touch, load, { once: true });
     return () => {
       ignore();
-      for (const touch of FIRST_TOUCH) window.removeEventListener(touch, fetch);
+      for (const touch of FIRST_TOUCH) window.removeEventListener(touch, load);
     };
   }, [Viewport]);
 

@@ -66,10 +66,10 @@ function enqueue(what: ToastTask) {
   loadViewport();
 }
 
-/** Calls `fetch` when a toast waits and the viewport is not loaded yet. @returns a function that ends this */
-export function onFirstToast(fetch: () => void): () => void {
-  loadViewport = fetch;
-  if (waiting.length > 0) fetch();
+/** Calls `load` when a toast waits and the viewport is not loaded yet. @returns a function that ends this */
+export function onFirstToast(load: () => void): () => void {
+  loadViewport = load;
+  if (waiting.length > 0) load();
   return () => {
     loadViewport = () => {};
   };

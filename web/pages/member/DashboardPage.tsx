@@ -108,7 +108,7 @@ export function FlaggedRows({ devices }: { devices: Device[] }) {
     .map(({ id, name, status }) => (
       <Notice
         key={id}
-        status={status}
+        tone={status}
         icon={<OctagonAlert />}
         role="note"
         actions={

@@ -37,7 +37,7 @@ export function RegisterDevicePage() {
       <RegisterDeviceHead status={registration.values.status} />
       {!online && <OfflineNotice />}
       {full && !gone && (
-        <Notice status="missing" icon={<TriangleAlert />}>
+        <Notice tone="missing" icon={<TriangleAlert />}>
           Every place of your plan is taken. <Link to={PATHS.subscriptions}>See larger plans</Link> before you fill this
           in, or remove a device you no longer have.
         </Notice>

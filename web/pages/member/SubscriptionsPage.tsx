@@ -133,7 +133,7 @@ function PlanOrder({ plans, user, devices = 0 }: Props) {
         <>
           <PlanRows plans={plans} chosen={chosen.id} own={user.plan?.id} onChoose={choose} />
           {tooSmall && (
-            <Notice status="inactive">
+            <Notice tone="inactive">
               You have {devices} devices, {chosen.name} covers {chosen.NoOfDevices}. All of them stay on the register;
               you can register no more.
             </Notice>

@@ -55,7 +55,7 @@ export function TransferOwnershipPage() {
 function NewTransferTab() {
   const [params, setParams] = useSearchParams();
   const devices = useOwnDevices();
-  // The form's, asked beside the devices.
+  // Asked here for the form inside NewTransfer, so that it loads with the devices.
   trpc.transfers.recentContacts.useQuery();
   const online = useOnline();
   const asked = params.get('device');

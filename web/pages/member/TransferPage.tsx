@@ -127,7 +127,7 @@ function TransferDetail({ transfer, subscribed, confirmFirst, full }: Props) {
 function FullPlan({ plan: { name, NoOfDevices } }: { plan: NonNullable<Props['full']> }) {
   return (
     <Notice
-      status="inactive"
+      tone="inactive"
       role="note"
       actions={
         <ButtonLink size="sm" to={PATHS.subscriptions}>

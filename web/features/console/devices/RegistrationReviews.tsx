@@ -31,7 +31,7 @@ export function RegistrationReviews() {
       {reviews.map((review) => (
         <Notice
           key={review.id}
-          status="missing"
+          tone="missing"
           icon={<ScanSearch />}
           actions={
             <>

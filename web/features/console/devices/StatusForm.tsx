@@ -33,7 +33,7 @@ export function StatusForm({ update }: { update: StatusUpdate }) {
     <form className="card stackable" {...props} aria-label="Device status">
       <DevicePicker device={device} onPick={(id) => change({ id })} />
       {moving && (
-        <Notice status="transfer_pending">
+        <Notice tone="transfer_pending">
           This device is being transferred. Missing or stolen ends the transfer; active and inactive are refused.
         </Notice>
       )}

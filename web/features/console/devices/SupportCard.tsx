@@ -33,7 +33,7 @@ export function SupportCard({ device }: { device: AnyDevice }) {
       <div className="stack gap-3">
         <p>{PROOF_WORDS[device.proof]}</p>
         {device.disputed && (
-          <Notice status="missing" icon={<TriangleAlert />}>
+          <Notice tone="missing" icon={<TriangleAlert />}>
             {DISPUTED}
           </Notice>
         )}

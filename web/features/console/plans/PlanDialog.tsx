@@ -64,7 +64,7 @@ export function PlanDialog({ plan, onClose }: { plan: AdminPlan | null; onClose:
 function Effects({ plan, effects }: { plan: AdminPlan; effects: string[] }) {
   if (effects.length === 0) return null;
   return (
-    <Notice status="missing" icon={<Users />} role="status">
+    <Notice tone="missing" icon={<Users />} role="status">
       <p>
         <b>{subscribersWords(plan.subscribers)}</b> this plan now.
       </p>

@@ -32,7 +32,7 @@ export function Unresolved({ payment }: { payment: UnresolvedPayment }) {
   const may = useMay();
   const { amount, paidAmount, paidCurrency, user, isErased, askedAt } = payment;
   return (
-    <Notice status="missing" icon={<CircleAlert />} role="note">
+    <Notice tone="missing" icon={<CircleAlert />} role="note">
       <p>
         <b className="num">{paidWords(paidAmount, paidCurrency)}</b> has arrived, the order is{' '}
         <b className="num">{naira(amount)}</b>. No plan has started.

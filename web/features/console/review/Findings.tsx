@@ -23,7 +23,7 @@ export function Findings({ transfer }: { transfer: TransferEvidence }) {
   const isClear = found.length === 0;
   return (
     <>
-      <Notice status={isClear ? 'active' : 'missing'} icon={isClear ? <CircleCheck /> : <TriangleAlert />}>
+      <Notice tone={isClear ? 'active' : 'missing'} icon={isClear ? <CircleCheck /> : <TriangleAlert />}>
         {isClear ? <b>Nothing speaks against it</b> : found.map((one) => <p key={one}>{one}</p>)}
       </Notice>
       <Moments moments={momentsOf(transfer)} />

@@ -158,7 +158,7 @@ function EvidencePanel({ card, panel: { beside, close, step }, decide }: Props) 
 }
 
 function EvidenceLoading({ error }: { error: unknown }) {
-  if (error) return <Notice status="stolen">{messageOf(error, 'Failed to load this transfer')}</Notice>;
+  if (error) return <Notice tone="stolen">{messageOf(error, 'Failed to load this transfer')}</Notice>;
   return (
     <div className="stack gap-1" aria-hidden="true">
       <Skeleton className="sk-line" times={3} />

@@ -75,7 +75,7 @@ function DecisionDialog({ decision, cards, onConfirm, onClose }: Props) {
       preferCancel={early !== null}
       onConfirm={press}
     >
-      {early !== null && <Notice status="transfer_pending">{early}</Notice>}
+      {early !== null && <Notice tone="transfer_pending">{early}</Notice>}
       <p>{text}</p>
       <ul className="stack gap-2 decided-list">
         {cards.map((card) => (

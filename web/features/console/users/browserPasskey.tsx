@@ -49,7 +49,7 @@ function atLocalhost(): string {
 /** On a developer's machine. */
 export function BareAddressNotice() {
   return (
-    <Notice status="missing" icon={<Info />} role="note">
+    <Notice tone="missing" icon={<Info />} role="note">
       Passkeys need a name in the address, not a number. Open this page at{' '}
       <a className="break-anywhere" href={atLocalhost()}>
         {atLocalhost()}

@@ -124,7 +124,7 @@ export function RefusedNotice({ problem, holderHelps, dismiss }: RefusedProps) {
   if (problem === null) return null;
   return (
     <Notice
-      status="stolen"
+      tone="stolen"
       onDismiss={holderHelps ? undefined : dismiss}
       actions={
         holderHelps && (

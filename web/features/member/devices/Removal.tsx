@@ -72,7 +72,7 @@ function RemoveDialog({ device, onClose, onConfirm }: Props) {
       <p>It leaves your registry after {REMOVAL_DELAY / HOUR} hours. Until then you can undo it.</p>
       <RadioCards legend="Reason" name="reason" value={reason} onChange={setReason} options={OPTIONS} />
       {gone && (
-        <Notice status="missing">
+        <Notice tone="missing">
           A removed device warns nobody.{' '}
           <Link to={reportPath(device.id, reason === 'stolen' ? 'stolen' : 'missing')}>Report it {reason} first</Link>,
           then everybody who checks it is told.

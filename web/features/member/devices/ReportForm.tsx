@@ -27,7 +27,7 @@ export function ReportForm({ report, devices, plate }: Props) {
     <form className="stackable prose" {...props} aria-label="Report">
       <ReportedDevice report={report} devices={devices} plate={plate} />
       {device?.status === 'transfer_pending' && (
-        <Notice status="transfer_pending">
+        <Notice tone="transfer_pending">
           This device is being transferred. A report that it is missing or stolen ends the transfer.
         </Notice>
       )}

@@ -15,7 +15,7 @@ export function SubscriptionNotice({ user }: { user: Dashboard['userDetails'] })
   const { subActiveTill, plan } = user;
   return (
     <Notice
-      status="missing"
+      tone="missing"
       icon={<CalendarClock />}
       role="note"
       actions={

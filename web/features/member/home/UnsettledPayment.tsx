@@ -95,7 +95,7 @@ export function WrongAmount({ payment }: { payment: WrongPayment }) {
   const { reference, amount, paidAmount, paidCurrency, subscriptionName, duration, durationUnit, createdAt } = payment;
   if (payment.isAsked) return <RestAsked payment={payment} />;
   return (
-    <Notice status="missing" icon={<CircleAlert />} role="note">
+    <Notice tone="missing" icon={<CircleAlert />} role="note">
       Your <b className="num nowrap">{paidWords(paidAmount, paidCurrency)}</b> has arrived, but your order of{' '}
       <span className="num nowrap">{formatDateTime(createdAt)}</span>, {subscriptionName},{' '}
       {durationWords(duration, durationUnit)}, is <b className="num nowrap">{naira(amount)}</b>. The plan has not
@@ -112,7 +112,7 @@ function RestAsked({ payment }: { payment: WrongPayment }) {
   const rest = paidWords(amount * 100 - paidAmount, paidCurrency);
   return (
     <Notice
-      status="missing"
+      tone="missing"
       icon={<CircleAlert />}
       role="note"
       actions={

@@ -61,7 +61,7 @@ function PaymentNotice({ payment }: { payment: PendingPayment }) {
   const what = `${subscriptionName}, ${durationWords(duration, unit)}`;
   return (
     <Notice
-      status="transfer_pending"
+      tone="transfer_pending"
       icon={<Hourglass />}
       role="note"
       actions={

@@ -156,7 +156,7 @@ export function IncomingNotice() {
     .map((transfer) => (
       <Notice
         key={transfer.id}
-        status="transfer_pending"
+        tone="transfer_pending"
         icon={<ArrowRightLeft />}
         role="note"
         actions={<TransferActs transfer={transfer} listed />}

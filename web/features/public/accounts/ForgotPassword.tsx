@@ -141,7 +141,7 @@ function ResetDone({ email, before }: Props) {
   const isPhone = email.startsWith('+');
   return (
     <div className="stack gap-5">
-      <Notice status="active" icon={CircleCheck} role="status">
+      <Notice tone="active" icon={CircleCheck} role="status">
         <p>
           {isPhone ? 'You log in with your phone number' : 'Your account’s e-mail is'}{' '}
           <b className="break-anywhere">{isPhone ? formatPhone(email) : email}</b>

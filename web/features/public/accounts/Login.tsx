@@ -69,14 +69,14 @@ function LoginNotice({ loginState: { ended, done, email } }: { loginState: Login
   useEffect(() => (ended ? toast.suppress(SESSION_EXPIRED) : undefined), [ended]);
   if (done) {
     return (
-      <Notice status="active" icon={CircleCheck} role="status">
+      <Notice tone="active" icon={CircleCheck} role="status">
         {DONE[done]}
         {done === 'registered' && email?.startsWith('+') && ` ${BY_PHONE}`}
       </Notice>
     );
   }
   return ended ? (
-    <Notice status="missing" icon={Clock} role="status">
+    <Notice tone="missing" icon={Clock} role="status">
       {SESSION_EXPIRED} What you typed is kept.
     </Notice>
   ) : null;

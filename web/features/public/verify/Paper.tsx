@@ -77,7 +77,7 @@ function PaperToday({ whole }: { whole: string }) {
   const actions = <a href={whole}>Show today’s answer</a>;
   if (today === 'other') {
     return (
-      <Notice status="stolen" actions={actions}>
+      <Notice tone="stolen" actions={actions}>
         Do not rely on this paper. Today’s answer is another one.
       </Notice>
     );

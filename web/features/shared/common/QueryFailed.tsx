@@ -15,7 +15,7 @@ export function QueryFailed({ query, failure }: { query: Query; failure: string 
   if (data !== undefined || !hasFailed(query)) return null;
   return (
     <Notice
-      status="missing"
+      tone="missing"
       icon={<CircleAlert />}
       role="alert"
       actions={

@@ -7,7 +7,7 @@ export function EffectNotice({ effect, plan, free }: { effect: Effect; plan: str
   const loses = effect.kind === 'loses';
   const icon = loses ? TriangleAlert : effect.kind === 'extends' ? CalendarPlus : CalendarClock;
   return (
-    <Notice status={loses ? 'missing' : undefined} icon={icon}>
+    <Notice tone={loses ? 'missing' : undefined} icon={icon}>
       <Words effect={effect} plan={plan} free={free} />
     </Notice>
   );

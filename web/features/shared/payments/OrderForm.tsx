@@ -66,7 +66,7 @@ export function OrderForm({ plan, running, freeTaken, choice, onActivated, onSta
       {refusal === null ? (
         <EffectNotice effect={effect} plan={plan.name} free={free} />
       ) : (
-        <Notice status="inactive" icon={TriangleAlert}>
+        <Notice tone="inactive" icon={TriangleAlert}>
           {refusal}
         </Notice>
       )}

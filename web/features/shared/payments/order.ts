@@ -12,8 +12,7 @@ import {
 
 export type Period = { duration: number; unit: DurationUnit };
 
-/** A month. */
-const FIRST: Period = { duration: 1, unit: 'months' };
+const DEFAULT_PERIOD: Period = { duration: 1, unit: 'months' };
 
 /** A free plan lasts a year at most. */
 export function longestDuration(unit: DurationUnit, free: boolean): number {
@@ -29,13 +28,13 @@ export function freePlanBlockedReason(months: number, taken: boolean): string | 
 /** The nearest whole number in range; 1 for no number. */
 export function clampDuration(typed: string | number | null, most = DURATION_MAX): number {
   const whole = Math.trunc(Number(typed ?? ''));
-  return Number.isFinite(whole) ? Math.min(most, Math.max(1, whole)) : FIRST.duration;
+  return Number.isFinite(whole) ? Math.min(most, Math.max(1, whole)) : DEFAULT_PERIOD.duration;
 }
 
 export const DURATION_WHOLE = `Type a whole number from 1 to ${DURATION_MAX}.`;
 
 /**
- * Digits become the nearest duration, anything else stays as typed, so that a point is never dropped.
+ * Digits become the nearest duration, anything else stays as typed, so that 1.5 never becomes 15.
  * @returns `duration` null: the last valid one counts
  */
 export function typedDuration(text: string): { shown: string; duration: number | null } {
@@ -46,7 +45,7 @@ export function typedDuration(text: string): { shown: string; duration: number |
 }
 
 export function periodOf(params: URLSearchParams): Period {
-  const unit = DURATION_UNITS.find((known) => known === params.get('unit')) ?? FIRST.unit;
+  const unit = DURATION_UNITS.find((known) => known === params.get('unit')) ?? DEFAULT_PERIOD.unit;
   return { duration: clampDuration(params.get('duration')), unit };
 }
 
@@ -55,8 +54,8 @@ export function withPeriod(params: URLSearchParams, { duration, unit }: Period):
   const next = new URLSearchParams(params);
   next.delete('duration');
   next.delete('unit');
-  if (duration !== FIRST.duration) next.set('duration', String(duration));
-  if (unit !== FIRST.unit) next.set('unit', unit);
+  if (duration !== DEFAULT_PERIOD.duration) next.set('duration', String(duration));
+  if (unit !== DEFAULT_PERIOD.unit) next.set('unit', unit);
   return next;
 }
 

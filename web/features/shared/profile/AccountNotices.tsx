@@ -64,7 +64,7 @@ function DeletionNotice({ at }: { at: string }) {
     });
   return (
     <Notice
-      status="missing"
+      tone="missing"
       icon={<Trash2 />}
       role="note"
       actions={
@@ -83,7 +83,7 @@ function DeletionNotice({ at }: { at: string }) {
 function HoldNotice({ until, onAsk }: { until: string; onAsk: () => void }) {
   return (
     <Notice
-      status="missing"
+      tone="missing"
       icon={<ShieldAlert />}
       role="note"
       actions={
@@ -98,7 +98,10 @@ function HoldNotice({ until, onAsk }: { until: string; onAsk: () => void }) {
   );
 }
 
-/** The page of a letter's link leads here, and on to what waits. It works in its own account alone. */
+/**
+ * Confirms the e-mail of a link, then opens the transfer that waits for an answer, if there is one. The token is
+ * refused in any other account.
+ */
 function ConfirmNotice({ token }: { token: string }) {
   const { user, refresh } = useSession();
   const { send, busy } = useSending(messageOf);
