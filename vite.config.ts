@@ -55,7 +55,7 @@ const TOGETHER = [
   {
     name: 'forms',
     // The check's page has none of it.
-    test: /web\/(ui\/(PasswordField|PhoneField|RadioCards|useSending)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/profile\/holderRules|public\/accounts\/(loginState|NeedsScript)))\.tsx?$/,
+    test: /web\/(ui\/(PasswordField|PhoneField|RadioCards|useSending)|lib\/forms\/(runOnce|shownStates|useForm|useValues)|features\/(shared\/(profile\/holderRules|common\/(AccountForm|SignInHead))|public\/accounts\/(loginState|errorTexts|NeedsScript)))\.tsx?$/,
     minShareCount: 2,
   },
   {
