@@ -30,6 +30,7 @@ export const transfers = sqliteTable(
     challengeId: text('challenge_id').references(() => challenges.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     state: text('state', { enum: TRANSFER_STATES }).notNull(),
+    /** The device's status before the offer. It comes back when the transfer ends without a new owner. */
     earlierStatus: text('earlier_status', { enum: DEVICE_STATUSES }).notNull(),
     answer: text('answer', { enum: TRANSFER_ANSWERS }),
     answeredAt: instant('answered_at'),

@@ -17,7 +17,11 @@ const WAITING = [20, 12, 6, 2];
 /** Between joining and the first event of a device. */
 const QUIET_PERIOD = 45 * DAY_MS;
 
+/** Whoever buys a plan has it this long after joining. */
+const FIRST_PLAN_BY = 32 * HOUR;
+
 type Kind = { type: DeviceType; status: DeviceStatus };
+/** `plain`: nothing happened. `back`: lost and found again. `given`: it came from the other member. Else how an offer of it ended. */
 type Scenario = 'plain' | 'back' | 'given' | keyof typeof FAILED_TRANSFERS;
 
 export function demoYearDevices(members: DemoMember[], now: number) {
@@ -42,19 +46,27 @@ export function demoYearDevices(members: DemoMember[], now: number) {
   const shop = members[0];
   if (!shop) throw new Error('Nobody has joined.');
   const scenarios = assignScenarios(eventful, ordered, shop);
-  let open = 0;
+  let openTransfers = 0;
   const made = eventful.map((kind, index) => {
     const owner = ordered[index] ?? shop;
-    const fate = scenarios[index] ?? 'plain';
+    const scenario = scenarios[index] ?? 'plain';
     const sellers = members.filter((one) => one !== owner && one.plan !== null && one.joinedAt < owner.joinedAt);
     const other =
-      fate === 'given'
+      scenario === 'given'
         ? index % 5 === 0 && sellers.length > 0
           ? random.pick(sellers)
           : shop
         : random.pick(members.filter((one) => one !== owner && one.row.deactivated_at === null && !isLate(one)));
     return buildDevice(
-      { random, index, kind, fate, owner, other, open: kind.status === 'transfer_pending' ? open++ : -1 },
+      {
+        random,
+        index,
+        kind,
+        scenario,
+        owner,
+        other,
+        openNumber: kind.status === 'transfer_pending' ? openTransfers++ : -1,
+      },
       now,
     );
   });
@@ -74,10 +86,10 @@ function assignScenarios(kinds: Kind[], owners: DemoMember[], shop: DemoMember):
     const isShops = owners[index] === shop;
     const isClosed = owners[index]?.row.deactivated_at !== null;
     const order: Exclude<Scenario, 'plain'>[] = isShops ? ['rejected', 'cancelled', 'declined'] : ['given', 'back'];
-    const fate = isClosed ? undefined : order.find((one) => left[one] > 0);
-    if (!fate) return 'plain';
-    left[fate] -= 1;
-    return fate;
+    const scenario = isClosed ? undefined : order.find((one) => left[one] > 0);
+    if (!scenario) return 'plain';
+    left[scenario] -= 1;
+    return scenario;
   });
 }
 
@@ -85,16 +97,17 @@ type DeviceSpec = {
   random: Random;
   index: number;
   kind: Kind;
-  fate: Scenario;
+  scenario: Scenario;
   owner: DemoMember;
   other: DemoMember;
-  open: number;
+  /** Which of the open transfers it has, from 0; -1 for none. */
+  openNumber: number;
 };
 type Times = { createdAt: number; transferredAt: number };
 type Registered = DeviceSpec & Times & { id: string; name: string; model: string };
 
 function buildDevice(given: DeviceSpec, now: number) {
-  const { random, index, kind, fate, owner } = given;
+  const { random, index, kind, scenario, owner } = given;
   const { type, status } = kind;
   const id = `demo-year-${String(index + 1).padStart(3, '0')}`;
   const { name, model, tac } = random.pick(MODELS[type]);
@@ -107,7 +120,8 @@ function buildDevice(given: DeviceSpec, now: number) {
   const imei2 = type === 'smartphone' && index % 2 === 0 ? imei(1) : null;
   const registered = { ...given, ...timesOf(given, now), id, name, model };
   const { createdAt } = registered;
-  const transfer = kind.status === 'transfer_pending' || !STAYS.includes(fate) ? buildTransfer(registered, now) : null;
+  const transfer =
+    kind.status === 'transfer_pending' || !STAYS.includes(scenario) ? buildTransfer(registered, now) : null;
   const reports = buildReports(registered, now);
   const last = reports.at(-1);
   const flagged = isFlagged(status) ? last : undefined;
@@ -135,39 +149,47 @@ function buildDevice(given: DeviceSpec, now: number) {
 }
 
 /** The time of registration: after its first owner got a plan, and before everything that happened to it. */
-function timesOf({ random, kind, fate, owner, other }: DeviceSpec, now: number): Times {
-  if (fate === 'given') {
-    const opens = other.joinedAt + 32 * HOUR;
-    const earliest = Math.max(owner.joinedAt, opens) + DAY_MS;
-    const transferredAt = momentBetween(random, earliest, Math.max(now - 7 * DAY_MS, opens + 2 * DAY_MS), now);
+function timesOf({ random, kind, scenario, owner, other }: DeviceSpec, now: number): Times {
+  if (scenario === 'given') {
+    const planBegins = other.joinedAt + FIRST_PLAN_BY;
+    const earliest = Math.max(owner.joinedAt, planBegins) + DAY_MS;
+    const transferredAt = momentBetween(random, earliest, Math.max(now - 7 * DAY_MS, planBegins + 2 * DAY_MS), now);
     return {
       transferredAt,
-      createdAt: momentBetween(random, Math.max(opens, transferredAt - 40 * DAY_MS), transferredAt - 3 * HOUR, now),
+      createdAt: momentBetween(
+        random,
+        Math.max(planBegins, transferredAt - 40 * DAY_MS),
+        transferredAt - 3 * HOUR,
+        now,
+      ),
     };
   }
-  const opens = owner.joinedAt + 32 * HOUR;
-  const room = kind.status === 'active' && fate === 'plain' ? 0 : 9 * DAY_MS;
-  const latest = Math.max(now - room - 2 * HOUR, opens);
-  const until = Math.min(latest, opens + random.integer(2, 140) * DAY_MS);
-  return { transferredAt: 0, createdAt: momentBetween(random, opens, Math.max(until, opens + HOUR), now) };
+  const planBegins = owner.joinedAt + FIRST_PLAN_BY;
+  const room = kind.status === 'active' && scenario === 'plain' ? 0 : 9 * DAY_MS;
+  const latest = Math.max(now - room - 2 * HOUR, planBegins);
+  const until = Math.min(latest, planBegins + random.integer(2, 140) * DAY_MS);
+  return { transferredAt: 0, createdAt: momentBetween(random, planBegins, Math.max(until, planBegins + HOUR), now) };
 }
 
-/** Fates without a transfer. */
+/** Scenarios without a transfer. */
 const STAYS: Scenario[] = ['plain', 'back'];
 
-function buildTransfer({ random, index, kind, fate, owner, other, open, ...registered }: Registered, now: number) {
+function buildTransfer(
+  { random, index, kind, scenario, owner, other, openNumber, ...registered }: Registered,
+  now: number,
+) {
   const { id, name, model, createdAt, transferredAt } = registered;
   const isOpen = kind.status === 'transfer_pending';
-  const isGiven = fate === 'given';
+  const isGiven = scenario === 'given';
   const [from, to] = isGiven ? [other, owner] : [owner, other];
   const possible = Math.max(createdAt, other.joinedAt) + HOUR;
   const tried = () => momentBetween(random, possible, Math.max(now - 6 * DAY_MS, possible + HOUR), now);
-  const waits = () => Math.max(now - (WAITING[open] ?? 1) * DAY_MS, possible);
+  const waits = () => Math.max(now - (WAITING[openNumber] ?? 1) * DAY_MS, possible);
   const asked = isGiven ? transferredAt : isOpen ? waits() : tried();
   const answered = asked + random.integer(2, 30) * HOUR;
   const decided = Math.min(answered + random.integer(10, 90) * HOUR, now - HOUR);
-  const accepts = isOpen ? open < 3 : isGiven || fate === 'rejected';
-  const answer = accepts ? 'accepted' : fate === 'declined' ? 'declined' : null;
+  const accepts = isOpen ? openNumber < 3 : isGiven || scenario === 'rejected';
+  const answer = accepts ? 'accepted' : scenario === 'declined' ? 'declined' : null;
   return {
     id: `demo-transfer-${String(index + 1).padStart(3, '0')}`,
     device_id: id,
@@ -182,15 +204,15 @@ function buildTransfer({ random, index, kind, fate, owner, other, open, ...regis
     earlier_status: 'active',
     answer,
     answered_at: answer ? Math.min(answered, now - HOUR) : null,
-    ending: isOpen ? null : isGiven ? 'approved' : fate,
-    decided_by: isGiven || fate === 'rejected' ? 'demo-admin' : null,
+    ending: isOpen ? null : isGiven ? 'approved' : scenario,
+    decided_by: isGiven || scenario === 'rejected' ? 'demo-admin' : null,
     decided_at: isOpen ? null : decided,
     review_deadline: asked + REVIEW_PERIOD,
     created_at: asked,
   };
 }
 
-function buildReports({ random, index, kind: { status }, fate, owner, id, createdAt }: Registered, now: number) {
+function buildReports({ random, index, kind: { status }, scenario, owner, id, createdAt }: Registered, now: number) {
   const report = (place: number, from: DeviceStatus, to: DeviceStatus, at: number) => ({
     id: `5eed${String(index + 100).padStart(4, '0')}-000${place}-4000-8000-000000000000`,
     device_id: id,
@@ -209,7 +231,7 @@ function buildReports({ random, index, kind: { status }, fate, owner, id, create
     const at = momentBetween(random, Math.max(begins, now - 120 * DAY_MS), now - 3 * HOUR, now);
     return [report(1, 'active', status, at)];
   }
-  if (fate !== 'back') return [];
+  if (scenario !== 'back') return [];
   const lost = momentBetween(random, begins, now - 6 * DAY_MS, now);
   const how = random.pick(['stolen', 'missing', 'missing'] as const);
   return [report(1, 'active', how, lost), report(2, how, 'active', lost + random.integer(20, 110) * HOUR)];

@@ -26,7 +26,8 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /**
- * What wrangler prints. @param level what it says besides: its JSON counts as a log, what it pipes does not
+ * What wrangler prints. @param level `log` for a command with `--json`, whose answer is a log line to wrangler; `warn` for
+ * all others, so that nothing else is printed
  * @throws Error with wrangler's own words
  */
 export function askWrangler(level: 'log' | 'warn', ...args: string[]): string {

@@ -121,9 +121,9 @@ export const ACCOUNTS: Fault[] = [
   {
     id: 'F15',
     wrong: 'After the login people are led to another site.',
-    file: 'web/lib/session/sessionRules.ts',
-    text: "return address.startsWith('/') && new URL(address, HERE).origin === HERE;",
-    replacement: "return address.startsWith('/');",
+    file: 'worker/schemas/accounts/forms.ts',
+    text: "address.startsWith('/') && new URL(address, HERE).origin === HERE;",
+    replacement: "address.startsWith('/');",
     layer: 'node',
     tests: ['tests/web/accounts/guard.test.ts'],
   },

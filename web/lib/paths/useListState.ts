@@ -15,6 +15,7 @@ import {
   withChange,
 } from './listState.ts';
 
+/** Milliseconds without a key before it searches. */
 const PAUSE = 300;
 
 export type ListState<Filters extends AnyFilters = AnyFilters> = ListParams<Filters> & {
@@ -67,6 +68,7 @@ export function useListState<Filters extends AnyFilters>(rules: ListRules<Filter
     setLimit: (chosen) => {
       writeRowsAPage(chosen);
       setLimitState(chosen);
+      // Goes back to page 1.
       change({});
     },
     sortBy: ({ key, order }) => change({ sort: key, order }),

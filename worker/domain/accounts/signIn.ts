@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, sessions } from '#db/schema/index.ts';
-import { count, record } from '#domain/audit/record.ts';
+import { countEvent, record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { NotFound, Unauthenticated } from '#domain/errors.ts';
@@ -78,7 +78,7 @@ async function accountOf(ctx: Context, name: string) {
 
 /** For an unknown account a counter only: anybody could write audit rows for ever. */
 export function recordFailedLogin(ctx: Context, account: { id: string } | undefined): Statement {
-  if (!account) return count(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
+  if (!account) return countEvent(ctx, UNKNOWN_ACCOUNT_SIGN_INS);
   return record(ctx, 'account.sign_in_failed', { type: 'account', id: account.id });
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { VIOLATION } from '#schemas/responses/violationNames.ts';
 import type { Violation } from '#schemas/responses/violations.ts';
-import { count } from './record.ts';
+import { countEvent } from './record.ts';
 
 /** Different ones a day: reports are anybody's to make up. */
 export const VIOLATION_KINDS_A_DAY = 20;
@@ -15,7 +15,7 @@ export async function countViolations(ctx: Context, violations: Violation[]): Pr
   if (names.length === 0) return;
   await commit(
     ctx,
-    names.map((name) => count(ctx, name, isKnownOrFree(lagosDay(ctx.now), name))),
+    names.map((name) => countEvent(ctx, name, isKnownOrFree(lagosDay(ctx.now), name))),
   );
 }
 

@@ -29,7 +29,10 @@ export function record(
   });
 }
 
-/** An admin's words, kept beside the sealed log. `detail` stands in the entry. @param about whom they may name */
+/**
+ * An admin's words, kept beside the sealed log. `detail` goes into the audit entry. `accountId` and `otherAccountId` are
+ * those whom the words may name.
+ */
 export function keepReason(
   ctx: Context,
   reason: string,
@@ -53,7 +56,8 @@ export function recordEach(
     from (${subjects})`;
 }
 
-export function count(ctx: Context, name: string, where: SQL = sql`true`): Statement {
+/** Adds one to the day's counter of that name. */
+export function countEvent(ctx: Context, name: string, where: SQL = sql`true`): Statement {
   return sql`insert into counters (day, name, count) select ${lagosDay(ctx.now)}, ${name}, 1 where ${where}
     on conflict (day, name) do update set count = count + 1`;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, challenges } from '#db/schema/index.ts';
-import { count, recordEach } from '#domain/audit/record.ts';
+import { countEvent, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
@@ -69,7 +69,7 @@ export async function openChallenge(
 function recordCode(ctx: Context, action: AuditAction, challengeId: string): Statement[] {
   const isSomebodys = sql`select id from ${challenges}
     where id = ${challengeId} and account_id is not null`;
-  return [recordEach(ctx, action, 'challenge', isSomebodys), count(ctx, `${action}.unknown`, sql`changes() = 0`)];
+  return [recordEach(ctx, action, 'challenge', isSomebodys), countEvent(ctx, `${action}.unknown`, sql`changes() = 0`)];
 }
 
 /** A pending registration can be resumed, any other challenge only while it lives. */

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { challenges } from '#db/schema/index.ts';
-import { count, record } from '#domain/audit/record.ts';
+import { countEvent, record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { Invalid } from '#domain/errors.ts';
@@ -47,7 +47,7 @@ export async function verifyCode(
     const isKnown = challenge.accountId !== null;
     await commit(
       ctx,
-      isKnown ? record(ctx, action, subject, { try: challenge.tries }) : count(ctx, `${action}.unknown`),
+      isKnown ? record(ctx, action, subject, { try: challenge.tries }) : countEvent(ctx, `${action}.unknown`),
     );
     const older = (await isOlder(ctx, challenge, otp)) ? `${OLDER_CODE} ` : '';
     const hint = `${older}${triesLeft(CODE_TRIES - challenge.tries)}`.trim();

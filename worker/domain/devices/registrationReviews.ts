@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, identifiers, registrationReviews } from '#db/schema/index.ts';
 import { fullName } from '#domain/accounts/present.ts';
-import { count, record } from '#domain/audit/record.ts';
+import { countEvent, record } from '#domain/audit/record.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, logFault, NotFound } from '#domain/errors.ts';
@@ -94,7 +94,7 @@ function insertNew(
 async function applyRule(ctx: Context, rule: AbuseRule, candidates: SQL, effect: Statement): Promise<void> {
   const name = `rule.${rule}`;
   const select = sql`select count as matched, ${candidates} as candidates from counters where day = ${lagosDay(ctx.now)} and name = ${name}`;
-  const [day] = await commit<Day>(ctx, count(ctx, name), select);
+  const [day] = await commit<Day>(ctx, countEvent(ctx, name), select);
   if (!day) return;
   if (day.matched > Math.max(RULE_CEILING.atLeast, day.candidates * RULE_CEILING.share))
     await tellAdmins(ctx, rule, day);

@@ -6,6 +6,7 @@ import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
 
 type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
+/** `name`: the kind and the number, such as `IMEI 359006118027436`. */
 type Said = Answer & { name: string };
 
 /** Two numbers may have two owners, so each difference is said per number. */
@@ -43,7 +44,7 @@ const inSentences = (answer: Answer): string =>
   sentences(
     `${reported(answer)}.`,
     answer.happenedOn && `It is said to have happened on ${formatDate(dayBegins(answer.happenedOn))}.`,
-    supportOf(answer.proof ?? 'declared'),
+    proofWords(answer.proof ?? 'declared'),
     answer.disputed && 'Somebody says this report is wrong, and Ownmark looks into it.',
     answer.registeredLately && 'The number was put on the register less than 3 days before the report.',
   );
@@ -74,7 +75,7 @@ function ofReport(
   return sentences(
     `The holder reported this device ${status} on ${moment(reportedAt)}.`,
     happenedOn && `They say that it happened on ${formatDate(dayBegins(happenedOn))}.`,
-    supportOf(proof),
+    proofWords(proof),
     'This is no report to the police, and does not say how it was lost or who took it.',
   );
 }
@@ -83,7 +84,7 @@ function ofTransfer(at: number): string {
   return `On ${moment(at)}, the register moved this device from one member to the other, as both had agreed. It does not say what was paid, or that the first one had a right to it.`;
 }
 
-const supportOf = (proof: Proof): string =>
+const proofWords = (proof: Proof): string =>
   proof === 'shown'
     ? 'Ownmark has seen proof of purchase.'
     : 'This is the word of a member: Ownmark has seen no proof of purchase.';

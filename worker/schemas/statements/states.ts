@@ -11,7 +11,10 @@ export const PAPER_ENDINGS = ['superseded', 'withdrawn'] as const satisfies Stat
 export const AUDIENCES = ['buyer', 'official'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** An entry later than this is as good as none: whoever has stolen a key could have made it. */
+/**
+ * How soon after it is made a paper has its entry in the public log. A later one is as good as none: whoever has stolen
+ * a signing key could have made it.
+ */
 export const LOG_DELAY_MS = 15 * 60_000;
 
 /** They go by how their device and its owner stand now; all other papers tell of a moment. */

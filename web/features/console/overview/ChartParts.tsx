@@ -14,20 +14,20 @@ type Props = TableProps & {
   note: ReactNode;
   wide?: true;
   /** The chart in a sentence. */
-  find?: string;
+  finding?: string;
   /** Hidden from screen readers. */
   chart: ReactNode;
 };
 
 /** A chart, and the same as a table. */
-export function ChartCard({ note, wide, find, chart, ...table }: Props) {
+export function ChartCard({ note, wide, finding, chart, ...table }: Props) {
   const { title } = table;
   return (
     <figure className={classes('card', 'chart-card', wide && 'chart-wide')} aria-label={title}>
       <figcaption className="card-head">
         <h2 className="h4">{title}</h2>
         {note}
-        {find && <p className="find-line num">{find}</p>}
+        {finding && <p className="find-line num">{finding}</p>}
       </figcaption>
       {chart}
       <details className="as-table">

@@ -94,7 +94,7 @@ function ReportsChart({ months }: Props) {
     <ChartCard
       title="Reported and got back"
       note={<Legend parts={SERIES.map((one) => ({ share: one, word: WORDS[one] }))} />}
-      find={reportWords(months)}
+      finding={reportWords(months)}
       chart={<Bars months={months} />}
       head={['Month', ...SERIES.map((one) => WORDS[one])]}
       rows={months.toReversed().map((row) => ({

@@ -144,7 +144,7 @@ export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistor
 
 type Reader = 'owner' | 'admin';
 
-/** @param wordsFrom until then all of it waits; null when it does not */
+/** @param wordsFrom when checks begin to show what the owner chose to show; null when they do already */
 export function describeVisibility(
   { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
   reader: Reader,
