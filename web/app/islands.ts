@@ -45,7 +45,7 @@ function whenWanted(island: HTMLElement): void {
   };
   for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
-  if (wakes === 'session' ? root.matches('.has-session') : wakes || hasWork()) start();
+  if (wakes === 'session' ? root.matches('.has-session') : wakes || hasWork() || isTyped(island)) start();
   else if (!wakes && isFast()) whenSeen(island, start);
 }
 
@@ -69,6 +69,10 @@ const hasWork = () =>
 
 /** What its address asks for, the Worker has answered (worker/pages/check.ts). */
 const ANSWERED = '/check';
+
+/** Before this script has come. */
+const isTyped = (island: HTMLElement) =>
+  [...island.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
 
 /** Browsers that don’t tell are those of computers and iPhones. */
 function isFast(): boolean {
