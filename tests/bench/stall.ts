@@ -64,7 +64,7 @@ function sectionOf(sides: readonly Side[], runs: number): string {
       ]),
     ),
   ].join('\n');
-  return `**${day}** · Seconds from the address to the field of /device-checker and to a readable verdict: Chromium with 400 kbit/s, 400 ms and a
+  return `**${day}** · Seconds from the address to the field of the check and to a readable verdict: Chromium with 400 kbit/s, 400 ms and a
 processor six times slower, cache empty, the built product, median of ${runs}. The number is typed in 0.75 s as soon as the field
 stands, then Enter. \`npm run bench:stall -- --before FOLDER\` measures another clone in turns with this one.
 

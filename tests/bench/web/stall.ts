@@ -33,9 +33,8 @@ export async function measureStall(origin: string, way: keyof typeof WAYS): Prom
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     const seen = await watchSights(page);
     const start = Date.now();
-    await page.goto(`${origin}/device-checker${way === 'link' ? `?identifier=${STOLEN}` : ''}`, {
-      waitUntil: 'commit',
-    });
+    const path = way === 'link' ? `/check?identifier=${STOLEN}&kind=imei` : '/device-checker';
+    await page.goto(origin + path, { waitUntil: 'commit' });
     const stands = await seen.field;
     if (way === 'typed') {
       await page.locator('#identifier').focus();
