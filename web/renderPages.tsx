@@ -29,6 +29,7 @@ import {
 import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import { BLANK_PLAN, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
@@ -130,6 +131,14 @@ function EmptyApp() {
   return (
     <>
       <Booting />
+      <div className="wrap without-script">
+        <p className="notice" data-status="missing">
+          <span>
+            This page did not load. Check your network and reload the page, or call{' '}
+            <a href={SUPPORT.phoneLink}>{SHOWN.phone}</a>, {SUPPORT.shortHours}.
+          </span>
+        </p>
+      </div>
       <NeedsScript what="Your device registry" />
     </>
   );

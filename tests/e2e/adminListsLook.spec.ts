@@ -8,7 +8,7 @@ import { demoImei, moveTo } from './support/members.ts';
 /** The other screens of the console. */
 const SCREENS = ['devices', 'report-device', 'device-status', 'subscriptions', 'receipts', 'messages'];
 
-test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk, as the queue is', async ({
+test('the list of users loads without a jump, and is sound on a phone, a tablet and a desk, as the queue is @long', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { registration } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { code, field, hydrated, LABELS, registered } from './support/accounts.ts';
 import { countArrivals, holdArrivals, savesData } from './support/arrivals.ts';
-import { CHECK_PAGES, grouped, STOLEN, title } from './support/check.ts';
+import { CHECK_PAGES, grouped, STOLEN, title, UNKNOWN } from './support/check.ts';
 
 /** How a form is filled in and what shows that its one press was heard. */
 type Form = {
@@ -66,6 +66,33 @@ for (const [name, formOf] of Object.entries(FORMS))
         await fillInAt(page, form, { moment, files });
       });
   });
+
+test('back to a check that was posted shows its answer again @long', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED|dynamically imported module/);
+  const ask = async (number: string) => {
+    await page.locator('#identifier').fill(number);
+    await page.getByRole('button', { name: 'Check Status' }).click();
+  };
+  await page.route('**/assets/base-*.js', (route) => route.abort());
+  await page.goto('/device-checker');
+  await ask(STOLEN);
+  await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+  await expect(page).toHaveURL('/device-checker');
+  await ask(UNKNOWN);
+  await expect(title(page, 'Device Reported Stolen')).toHaveCount(0);
+  await expect(page).toHaveURL('/device-checker');
+  await page.unroute('**/assets/base-*.js');
+  await page.goBack();
+  await expect(title(page, 'Device Reported Stolen')).toBeVisible();
+});
+
+test('an app whose script never comes says so @long', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_FAILED|dynamically imported module/);
+  await page.route(/\/assets\/(start|base)-/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByText('This page did not load. Check your network and reload the page')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('unloaded.png') });
+});
 
 test('a digit that is typed into the middle goes where the caret stood before the script came @long', async ({
   page,

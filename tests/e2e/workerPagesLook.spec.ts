@@ -13,7 +13,7 @@ test('the API reference is accessible and fits, from a small phone to a desk @lo
   await isSound(page, { widths: [360], themes: ['light'] });
   await page.getByRole('searchbox', { name: 'Search operations' }).fill('transfer accept');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'POST /device/transfers/{id}/accept' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'POST /device/transfers/{id}/accept' })).toBeVisible();
 });
 
 test('checkout and outbox are accessible and fit, in every state @long', async ({ page, baseURL, expectNoise }) => {

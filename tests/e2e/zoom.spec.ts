@@ -70,7 +70,7 @@ function largeRegister(stats: Stats): Stats {
 
 /** What reaches beyond the screen once all is loaded and laid out, at each text size. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
-  await expect(page.locator('.skeleton, main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('.skeleton:visible, main [aria-busy="true"]:visible')).toHaveCount(0);
   const wide = await page.evaluate(async (percents) => {
     const sheet = new CSSStyleSheet();
     document.documentElement.dataset.laidOut = '';

@@ -98,6 +98,15 @@ describe('logging in without a script', () => {
     }
   });
 
+  it('one mistake does not forget where one was going', async () => {
+    const { email } = await member();
+    const back = '/dashboard/report-device?status=stolen';
+    const { main } = await send('/login', { email, password: 'Wrong1@word', returnTo: back });
+    expect(main).toContain(`<input type="hidden" name="returnTo" value="${back}">`);
+    const hostile = await send('/login', { email, password: 'Wrong1@word', returnTo: '//evil.example/"><script>' });
+    expect(hostile.main).not.toContain('returnTo');
+  });
+
   it('staff go on to the console, whose passkey needs a script', async () => {
     const { email } = await admin();
     const env: Env = { ...bindings, ADMIN_SECOND_FACTOR: 'required' };
@@ -131,8 +140,18 @@ describe('logging in without a script', () => {
   it('a form of another site, a visit and what is no form change nothing', async () => {
     const { email } = await member();
     const typed = { email, password: PASSWORD };
-    const { answer, handed } = await send('/login', typed, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    expect([answer.status, answer.headers.get('location'), handed]).toEqual([303, '/login', null]);
+    const others = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: 'https://staging.ownmark.example' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ] as Record<string, string>[];
+    for (const headers of others) {
+      const { answer, handed } = await send('/login', typed, { headers });
+      expect([headers, answer.status, answer.headers.get('location'), handed]).toEqual([headers, 303, '/login', null]);
+    }
+    const own: Record<string, string>[] = [{ 'Sec-Fetch-Site': 'same-origin' }, { Origin: 'https://ownmark.test' }, {}];
+    for (const headers of own) expect((await send('/login', typed, { headers })).handed).not.toBeNull();
     const visit = await request(ACCOUNT_FORMS['/login']);
     expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login']);
     const put = await request(ACCOUNT_FORMS['/login'], { method: 'PUT', body: new URLSearchParams(typed) });

@@ -112,6 +112,30 @@ describe('ordering a plan without a script', () => {
     expect(await paymentsOf(id)).toEqual([]);
   });
 
+  it('at a price that has changed nothing is ordered', async () => {
+    const { id, email } = await person();
+    const path = await offered({ price: 1_000 });
+    expect((await open(path)).main).toMatch(/<input type="hidden" name="price" value="1000"/);
+    const { status, words } = await send(path, { email, password: PASSWORD, price: '900' });
+    expect([status, words]).toEqual([409, expect.stringContaining('The price of this plan has just changed.')]);
+    expect(await paymentsOf(id)).toEqual([]);
+    expect((await send(path, { email, password: PASSWORD, price: '1000' })).words).toContain('Pay ₦1,000');
+  });
+
+  it('a mistake makes the browser no new device at the next try', async () => {
+    const { email } = await person();
+    const path = await offered({ price: 1_000 });
+    const { status, answer } = await send(path, { email, password: PASSWORD, duration: '99' });
+    expect([status, answer.headers.get('set-cookie')]).toEqual([400, expect.stringContaining('__Host-device=')]);
+  });
+
+  it('an address that is written otherwise is the same plan', async () => {
+    const { email } = await person();
+    const path = (await offered({ price: 1_000 })).replace(/(.)$/, (end) => `%${end.charCodeAt(0).toString(16)}`);
+    expect((await open(path)).words).toContain('Go on to the price');
+    expect((await send(path, { email, password: PASSWORD })).words).toContain('Pay ₦1,000');
+  });
+
   it('a form of another site orders nothing', async () => {
     const { id, email } = await person();
     const path = await offered({ price: 1_000 });

@@ -22,6 +22,15 @@ const ISLANDS: Readonly<Record<string, () => Promise<object>>> = {
 /** Brings each island of the page to life when it is wanted. */
 export function startIslands(): void {
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) whenWanted(island);
+  cleanAddress();
+}
+
+/** Of a check that was posted: the way back to it asks again, as browsers refuse to show such a page twice. */
+function cleanAddress(): void {
+  const text = location.pathname === ANSWERED && !location.search && document.getElementById('answer')?.textContent;
+  if (!text) return;
+  const { identifier, kind, page } = JSON.parse(text);
+  history.replaceState({ identifier, kind }, '', page === 'home' ? '/' : '/device-checker');
 }
 
 /** `wanted`: by another script. */

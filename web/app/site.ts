@@ -51,12 +51,17 @@ function showReading(): void {
   document.querySelector('[data-wakes=wanted]')?.dispatchEvent(new Event('wanted'));
 }
 
-/** A page that is for visitors alone. */
+/** A page that is for visitors alone. Not on the way back, which would end here at each step. */
 export function leadOn(): void {
-  if (!document.documentElement.classList.contains('has-session')) return;
+  if (!document.documentElement.classList.contains('has-session') || isWayBack()) return;
   const { forMembers, forStaff } = document.querySelector<HTMLElement>('[data-for-members]')?.dataset ?? {};
   const to = document.documentElement.classList.contains('is-staff') ? forStaff : forMembers;
   if (to) loadPage(to, true);
+}
+
+function isWayBack(): boolean {
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }
 
 function showOffline(): void {

@@ -1,5 +1,6 @@
 import { ArrowRight, Ban, CircleQuestionMark, KeyRound, Smartphone, UserPlus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NeedsScript } from '#features/public/accounts/NeedsScript.tsx';
 import { reportStolenPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
@@ -105,6 +106,7 @@ function Ways() {
         title="Log in and report"
         text="No code is needed. On a borrowed phone leave “Remember me” off."
       >
+        <NeedsScript what="Reporting from your account" />
         <ButtonLink to={PATHS.login} state={{ from: reportStolenPath }} {...BLOCK}>
           Log in and report
         </ButtonLink>

@@ -151,7 +151,8 @@
   /** The page to go back to, as the page before has told it (web/lib/browser/openPage.ts). */
   function returnTo(form) {
     try {
-      const { from } = history.state ?? JSON.parse(sessionStorage.getItem('ownmark-state')).state;
+      const { path, state } = JSON.parse(sessionStorage.getItem('ownmark-state')) ?? {};
+      const { from } = history.state ?? (path === location.pathname && state);
       if (from)
         form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'returnTo', value: from }));
     } catch {

@@ -58,7 +58,7 @@ async function activate() {
 async function moveCode(name) {
   const [from, to] = [await caches.open(name), await caches.open(CACHE)];
   const move = async (request) => {
-    if (BUILT.assets.includes(new URL(request.url).pathname.replace('/assets/', '')) && !(await to.match(request)))
+    if (isAsset(new URL(request.url).pathname) && !(await to.match(request)))
       await to.put(request, await from.match(request));
   };
   await Promise.allSettled((await from.keys()).map(move));
@@ -140,7 +140,7 @@ async function keepSeen(pathname) {
 }
 
 async function keepCode(pathname) {
-  if (!isCode(pathname) || (await (await caches.open(CACHE)).match(pathname))) return;
+  if (!isAsset(pathname) || (await (await caches.open(CACHE)).match(pathname))) return;
   const response = await load(pathname);
   if (response.ok) await keep(pathname, response);
 }
@@ -148,6 +148,9 @@ async function keepCode(pathname) {
 async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
+
+/** Of this version. */
+const isAsset = (pathname) => isCode(pathname) && BUILT.assets.includes(pathname.replace('/assets/', ''));
 
 function isCode(pathname) {
   return pathname.startsWith('/assets/');

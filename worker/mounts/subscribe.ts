@@ -1,4 +1,5 @@
-import { isFromOtherSite } from '#schemas/responses/headers.ts';
+import type { OfferedPlan } from '#schemas/plans/planDisplay.ts';
+import { isFromOtherPage } from '#schemas/responses/headers.ts';
 import { offerOf } from '#worker/pages/plans.ts';
 import { subscribePage } from '#worker/pages/subscribe.ts';
 import { plansOf } from '../keptPlans.ts';
@@ -10,16 +11,23 @@ export const subscribe = mount();
 const path = '/subscribe/:id';
 
 subscribe.get(path, async (c) => {
-  return subscribePage(c.env.ASSETS, c.req.url, await offerOf(plansOf(c.env, c.executionCtx)));
+  const offer = await offerOf(plansOf(c.env, c.executionCtx));
+  return subscribePage(
+    c.env.ASSETS,
+    c.req.url,
+    'failure' in offer ? offer : { plan: planOf(offer.plans, c.req.param('id')) },
+  );
 });
 
 subscribe.post(path, async (c) => {
-  if (isFromOtherSite(c.req.raw)) return c.redirect(new URL(c.req.url).pathname, 303);
+  if (isFromOtherPage(c.req.raw)) return c.redirect(new URL(c.req.url).pathname, 303);
   const offer = await offerOf(plansOf(c.env, c.executionCtx));
   if ('failure' in offer) return subscribePage(c.env.ASSETS, c.req.url, offer, { status: 503 });
   const { plans } = offer;
-  const plan = plans.find(({ id }) => id === c.req.param('id'));
-  if (!plan) return subscribePage(c.env.ASSETS, c.req.url, offer);
+  const plan = planOf(plans, c.req.param('id'));
+  if (!plan) return subscribePage(c.env.ASSETS, c.req.url, {});
   const { order } = await import('./order.ts');
   return order(c.env, c.req.raw, c.executionCtx as ExecutionContext, { plan, plans });
 });
+
+const planOf = (plans: readonly OfferedPlan[], wanted: string) => plans.find(({ id }) => id === wanted);

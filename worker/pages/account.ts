@@ -3,7 +3,7 @@ import { type AccountPage, type HandedSession, isOwnPath } from '#schemas/accoun
 import { isStaff, type Role } from '#schemas/accounts/roles.ts';
 import { awaitsSecondFactor, type SecondFactor } from '#schemas/accounts/secondFactor.ts';
 import { refusalWords, waitWords } from '#schemas/responses/errorTexts.ts';
-import { isFromOtherSite } from '#schemas/responses/headers.ts';
+import { isFromOtherPage } from '#schemas/responses/headers.ts';
 import { WITH_YOU } from '#schemas/rules/fieldRules.ts';
 import { maskPhone, phoneTyped } from '#schemas/rules/phones.ts';
 import { type Answered, answeredPage, type Typed, type Wrong } from './accountPage.ts';
@@ -33,7 +33,7 @@ export async function accountForm(
   page: AccountPage,
   services: Services,
 ): Promise<Response> {
-  if (request.method === 'GET' || request.method === 'HEAD' || isFromOtherSite(request))
+  if (request.method === 'GET' || request.method === 'HEAD' || isFromOtherPage(request))
     return new Response(null, { status: 303, headers: { Location: page, 'Cache-Control': 'no-store' } });
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const typed: Typed = Object.fromEntries(await readFields(request));

@@ -1,4 +1,4 @@
-import { ACCOUNT_FORMS, type AccountPage } from '#schemas/accounts/forms.ts';
+import { ACCOUNT_FORMS, type AccountPage, isOwnPath } from '#schemas/accounts/forms.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import { rewriter } from './frame.ts';
 
@@ -40,11 +40,16 @@ export async function answeredPage(
     ...(instead === undefined
       ? {
           ...fillingForm(form, typed, errors),
-          [form]: (element) => element.prepend(notice, { html: true }),
+          [form]: (element) => element.prepend(notice + returnField(typed), { html: true }),
           [`${form} button[type="submit"]`]: (button) => button.before(more, { html: true }),
         }
       : { '.signin-form': (place: Element) => place.setInnerContent(instead, { html: true }) }),
   }).transform(new Response(blank.body, { status, headers }));
+}
+
+/** first.js adds it to the page itself, which knows where one came from. */
+function returnField({ returnTo }: Typed): string {
+  return isOwnPath(returnTo) ? `<input type="hidden" name="returnTo" value="${escaped(returnTo)}">` : '';
 }
 
 /** Without the app, which would take the page over as if nothing had been answered. It asks for the styles elsewhere. */

@@ -9,7 +9,7 @@ import {
   nairaWords,
 } from '#schemas/plans/paymentWords.ts';
 import type { OfferedPlan } from '#schemas/plans/planDisplay.ts';
-import { type Offer, subscribePath } from '#schemas/plans/planPage.ts';
+import { subscribePath } from '#schemas/plans/planPage.ts';
 import { fillingForm, type Typed, type Wrong, withoutApp } from './accountPage.ts';
 import { CALL_US, notice } from './accountParts.ts';
 import { rewriter } from './frame.ts';
@@ -25,13 +25,16 @@ export type Ordered = {
 };
 
 /** What was sent without the script, and what is wrong with it; or what it led to. `done`: trusted HTML. */
-type Answer = { status: number; typed?: Typed; problem?: string; errors?: readonly Wrong[]; done?: string };
+export type Answer = { status: number; typed?: Typed; problem?: string; errors?: readonly Wrong[]; done?: string };
+
+/** No plan: it is not on offer. */
+type Shown = { plan?: OfferedPlan } | { failure: string };
 
 /** The page of one plan: its order works without a script. @param answer to a form that was sent */
 export async function subscribePage(
   assets: Fetcher,
   address: string,
-  offer: Offer,
+  shown: Shown,
   answer?: Answer,
 ): Promise<Response> {
   const { origin, pathname, search, searchParams } = new URL(address);
@@ -39,12 +42,12 @@ export async function subscribePage(
   const headers = new Headers(blank.headers);
   headers.delete('ETag');
   if (answer) headers.set('Cache-Control', 'no-store');
-  const plan = 'plans' in offer ? offer.plans.find(({ id }) => subscribePath(id) === pathname) : undefined;
-  const outcome = plan ? 'offer' : 'failure' in offer ? 'failed' : 'none';
+  const { plan, failure = '' } = { plan: undefined, ...shown } as { plan?: OfferedPlan; failure?: string };
+  const outcome = plan ? 'offer' : failure ? 'failed' : 'none';
   const typed = answer?.typed ?? { unit: searchParams.get('unit') ?? 'months' };
   return rewriter({
     '[data-outcome]': (part) => part.getAttribute('data-outcome') === outcome || part.remove(),
-    '[data-slot="failure"]': (slot) => 'failure' in offer && slot.setInnerContent(offer.failure),
+    '[data-slot="failure"]': (slot) => slot.setInnerContent(failure),
     ...(plan && filling(plan, pathname + search, typed, answer)),
     ...(answer && { html: showWithoutScript, body: withoutApp }),
   }).transform(new Response(blank.body, { status: answer?.status ?? 200, headers }));
@@ -61,6 +64,7 @@ function filling(plan: OfferedPlan, from: string, typed: Typed, { problem, error
       element.setAttribute('action', escaped(subscribePath(plan.id)));
       if (problem) element.prepend(notice(problem), { html: true });
     },
+    'input[name="price"]': (input: Element) => input.setAttribute('value', String(plan.price)),
     'input[name="duration"]': (input: Element) => input.setAttribute('max', String(most)),
     'a[data-state]': (link: Element) => link.setAttribute('data-state', escaped(JSON.stringify({ from }))),
     ...(done && { '[data-outcome="offer"]': (part: Element) => part.setInnerContent(done, { html: true }) }),

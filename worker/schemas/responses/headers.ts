@@ -32,6 +32,17 @@ export function parseKey(header: string): string | null {
 /** A page of another site sent it: its form or script would use up what a visitor may ask for. Programs send no such header. */
 export const isFromOtherSite = ({ headers }: Request): boolean => headers.get('Sec-Fetch-Site') === 'cross-site';
 
+/**
+ * Another page sent it, be it of a sibling site, as a browser tells. For forms whose answer opens a session or orders: it
+ * would put a stranger’s session in place of the visitor’s. Programs tell nothing.
+ */
+export function isFromOtherPage({ headers, url }: Request): boolean {
+  const site = headers.get('Sec-Fetch-Site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('Origin');
+  return origin !== null && origin !== new URL(url).origin;
+}
+
 /** Carries a bookmark both ways: what of the database a client has seen, and what it sees by an answer. */
 export const BOOKMARK_HEADER = 'X-Bookmark';
 

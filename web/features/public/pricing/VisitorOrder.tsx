@@ -64,6 +64,7 @@ const NAME = { autoComplete: 'username', autoCapitalize: 'none', spellCheck: fal
 function PostedOrder() {
   return (
     <form className="stack order-form without-script" method="post" aria-label="Your order">
+      <input type="hidden" name="price" />
       <TextField label="How many" name="duration" type="number" min={1} defaultValue="1" required />
       <div data-row="priced">
         <Segmented label="Paid by the" name="unit" initial="months" options={UNITS} />

@@ -25,7 +25,10 @@ export function useIdentifierInput(initial: CheckQuery, onComplete: (query: Chec
     typed,
     field,
     fill,
-    setKind: (chosen: IdentifierKind) => fill({ identifier: bareImei(typed), kind: chosen }),
+    setKind(chosen: IdentifierKind) {
+      chooseKind(chosen);
+      setTyped((now) => displayIdentifier({ identifier: bareImei(now), kind: chosen }));
+    },
     type(text: string) {
       setTyped(text);
       if (autoCheck && kind === 'imei' && completesImei(typed, text)) onComplete({ identifier: text, kind });
