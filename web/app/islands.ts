@@ -79,9 +79,11 @@ const hasWork = () =>
 /** What its address asks for, the Worker has answered (worker/pages/check.ts). */
 const ANSWERED = '/check';
 
-/** Before this script has come. */
+/** Before this script has come. A box has a value of its own. */
 const isTyped = (island: HTMLElement) =>
-  [...island.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue);
+  [...island.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
 
 /** Browsers that don’t tell are those of computers and iPhones. */
 function isFast(): boolean {
