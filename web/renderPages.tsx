@@ -30,8 +30,8 @@ import { CLEAN, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import { LOOKS } from '#schemas/checks/checkWords.ts';
 import { SAMPLES } from '#schemas/checks/samples.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
-import { PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
-import { BLANK_PLAN, type PlanPage, type PlanParts } from '#schemas/plans/planPage.ts';
+import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
+import type { PlanPage, PlanParts } from '#schemas/plans/planPage.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import { BLANK_ANSWER, BLANK_PAPER, PAPER_PATH } from '#schemas/statements/paths.ts';
 import { Booting } from '#ui/Booting.tsx';
@@ -143,6 +143,9 @@ function EmptyApp() {
     </>
   );
 }
+
+/** Has every row there can be. */
+const BLANK_PLAN: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };
 
 const CARDS = { home: HomeCard, pricing: PricingCard };
 

@@ -25,7 +25,7 @@ export function startIslands(): void {
   cleanAddress();
 }
 
-/** Of a check that was posted: the way back to it asks again, as browsers refuse to show such a page twice. */
+/** Of a check that was posted: the way back to it asks again, as browsers refuse to show such a page twice. Its names (checkPage.ts) stand here again: importing them would cost a file of 3 KB. */
 function cleanAddress(): void {
   const text = location.pathname === ANSWERED && !location.search && document.getElementById('answer')?.textContent;
   if (!text) return;

@@ -2,7 +2,6 @@ import { NoSuchPlan, PlansFailed } from '#features/public/pricing/Plans.tsx';
 import { Subscribe } from '#features/public/pricing/Subscribe.tsx';
 import { PlanOffer, VisitorOrder } from '#features/public/pricing/VisitorOrder.tsx';
 import { PageHead } from '#features/public/site/parts.tsx';
-import { BLANK_PLAN } from '#schemas/plans/planPage.ts';
 import { Island } from '#ui/Island.tsx';
 
 /** One for every plan. The Worker keeps one `data-outcome` and fills it in. */
@@ -17,7 +16,7 @@ export function SubscribePage() {
         <PlansFailed />
       </div>
       <div className="stack subscribe" data-outcome="offer">
-        <PlanOffer plan={BLANK_PLAN} />
+        <PlanOffer />
         <VisitorOrder />
         <div className="subscribe-order for-members">
           <Island name="Subscribe" of={Subscribe} wakes="session" />

@@ -27,14 +27,14 @@ export type Ordered = {
 /** What was sent without the script, and what is wrong with it; or what it led to. `done`: trusted HTML. */
 export type Answer = { status: number; typed?: Typed; problem?: string; errors?: readonly Wrong[]; done?: string };
 
-/** No plan: it is not on offer. */
-type Shown = { plan?: OfferedPlan } | { failure: string };
+/** The plan, or why plans did not come; neither: it is not on offer. */
+type Shown = { plan?: OfferedPlan; failure?: string };
 
 /** The page of one plan: its order works without a script. @param answer to a form that was sent */
 export async function subscribePage(
   assets: Fetcher,
   address: string,
-  shown: Shown,
+  { plan, failure = '' }: Shown,
   answer?: Answer,
 ): Promise<Response> {
   const { origin, pathname, search, searchParams } = new URL(address);
@@ -42,7 +42,6 @@ export async function subscribePage(
   const headers = new Headers(blank.headers);
   headers.delete('ETag');
   if (answer) headers.set('Cache-Control', 'no-store');
-  const { plan, failure = '' } = { plan: undefined, ...shown } as { plan?: OfferedPlan; failure?: string };
   const outcome = plan ? 'offer' : failure ? 'failed' : 'none';
   const typed = answer?.typed ?? { unit: searchParams.get('unit') ?? 'months' };
   return rewriter({
@@ -56,10 +55,9 @@ export async function subscribePage(
 function filling(plan: OfferedPlan, from: string, typed: Typed, { problem, errors = [], done }: Partial<Answer> = {}) {
   const most = plan.price === 0 ? FREE_MONTHS_MAX : DURATION_MAX;
   const form = 'form[method="post"]';
-  const filled = fillingForm(form, typed, errors);
   return {
     ...fillingPlan(() => plan),
-    ...filled,
+    ...fillingForm(form, typed, errors),
     [form]: (element: Element) => {
       element.setAttribute('action', escaped(subscribePath(plan.id)));
       if (problem) element.prepend(notice(problem), { html: true });

@@ -8,9 +8,6 @@ export type Offer = { plans: readonly OfferedPlan[] } | { failure: string };
 /** For the Worker to fill: cards with every row and icon there can be, no plans, and plans that did not come. */
 export type PlanParts = { plain: string; popular: string; empty: string; failed: string };
 
-/** Has every row there can be. */
-export const BLANK_PLAN: OfferedPlan = { id: '-', name: '…', price: 1, NoOfDevices: 1, description: '…' };
-
 export function partsPath(page: PlanPage): string {
   return `/plans/${page}.json`;
 }

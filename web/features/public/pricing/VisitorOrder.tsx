@@ -1,5 +1,5 @@
 import { PATHS } from '#lib/paths/paths.ts';
-import { type OfferedPlan, PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
+import { PLAN_ICONS } from '#schemas/plans/planDisplay.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -7,15 +7,13 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PlanIcons } from './OfferCard.tsx';
 
-type Props = { plan: OfferedPlan };
-
 /** The Worker fills `data-slot` and removes `data-row` (worker/pages/subscribe.ts). */
-export function PlanOffer({ plan: { name, description } }: Props) {
+export function PlanOffer() {
   return (
     <section className="card offer" aria-labelledby="plan">
       <PlanIcons icons={PLAN_ICONS} />
       <h2 className="h3" id="plan" data-slot="name">
-        {name}
+        …
       </h2>
       <p className="offer-price muted">
         <span className="amount" data-slot="full" />
@@ -23,9 +21,7 @@ export function PlanOffer({ plan: { name, description } }: Props) {
       </p>
       <div className="stack gap-2 offer-facts">
         <p className="strong" data-slot="devices" />
-        <p className="muted" data-row="description" data-slot="description">
-          {description}
-        </p>
+        <p className="muted" data-row="description" data-slot="description" />
         <p className="muted" data-row="priced">
           Pay for a year and get two months free.
         </p>
@@ -34,7 +30,7 @@ export function PlanOffer({ plan: { name, description } }: Props) {
   );
 }
 
-/** What to do first; where no script comes, the order and the login in one form. */
+/** What to do first; where no script comes, the order and the login in one form. The Worker puts into `state` where to come back to. */
 export function VisitorOrder() {
   return (
     <section className="card subscribe-order for-visitors" aria-label="Your order">
