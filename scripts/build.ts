@@ -6,6 +6,7 @@ import { writeServiceWorker } from './local/manifest.ts';
 import { BUILT_WORKER, DIST, publicOrigin } from './local/paths.ts';
 import { writeSiteFiles } from './local/siteFiles.ts';
 import { holdStartScript } from './local/startScript.ts';
+import type { InlineHashes } from './local/styleSheets.ts';
 import { type PublicPage, writePages } from './writePages.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -43,8 +44,8 @@ await rm(resolve(client, '.vite'), { recursive: true });
 async function writeHeaders(client: string, pages: readonly PublicPage[]): Promise<void> {
   const others = [
     rule('/*', SECURITY_HEADERS),
-    ...pages.map(({ path, styleHash }) =>
-      [path, `  ! ${POLICY}`, ...lines({ [POLICY]: policyWith(styleHash), ...SPECULATION_HEADERS })].join('\n'),
+    ...pages.map(({ path, hashes }) =>
+      [path, `  ! ${POLICY}`, ...lines({ [POLICY]: policyWith(hashes), ...SPECULATION_HEADERS })].join('\n'),
     ),
     ...UNLISTED.map((path) => rule(path, SPECULATION_HEADERS)),
     rule(SPECULATION_PATH, SPECULATION_RULES),
@@ -68,8 +69,10 @@ async function largestFirst(folder: string): Promise<string[]> {
   return sized.toSorted((one, other) => other.size - one.size).map(({ file }) => file);
 }
 
-function policyWith(styleHash: string): string {
-  return (SECURITY_HEADERS[POLICY] ?? '').replace("style-src 'self'", `style-src 'self' '${styleHash}'`);
+function policyWith({ script, style }: InlineHashes): string {
+  return (SECURITY_HEADERS[POLICY] ?? '')
+    .replace("script-src 'self'", `script-src 'self' ${script}`)
+    .replace("style-src 'self'", `style-src 'self' ${style}`);
 }
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {

@@ -9,10 +9,12 @@ import { PLAN_PAGES, type PlanPage, type PlanParts, partsPath } from '#schemas/p
 import { BLANK_ANSWER, BLANK_PAPER } from '#schemas/statements/paths.ts';
 import type { PrerenderedPage } from '#web/renderPages.tsx';
 import { assertAllowedByCsp, headLines } from './local/head.ts';
-import { deferredScripts, entryScripts, islandScripts } from './local/manifest.ts';
+import { deferredScripts, entryScripts, islandScripts, scriptsByIsland } from './local/manifest.ts';
 import {
   darkStyleFallback,
   htmlOfCode,
+  type InlineHashes,
+  inlineHash,
   inlineOwnStyle,
   linkOwnStyle,
   splitFontStyles,
@@ -22,24 +24,26 @@ import {
 const ENTRY_SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 /** `isLook`: stands in for a page when its check is answered. */
-export type PublicPage = { path: string; styleHash: string; isLook: boolean };
+export type PublicPage = { path: string; hashes: InlineHashes; isLook: boolean };
 
 export async function writePages(root: string, client: string, origin: string): Promise<PublicPage[]> {
   const built = await readFile(resolve(client, 'index.html'), 'utf8');
+  const first = await takeFirstScript(client);
   const frame = (await splitFontStyles(client, built))
-    .replace('/first.js', await writeHashedFirstScript(client))
+    .replace('/first.js', await writeAsset(client, 'first', 'js', first))
     .replace(ENTRY_SCRIPT, '');
   const scripts = {
     app: await deferredScripts(client),
     entry: await entryScripts(client),
     islands: await islandScripts(client),
   };
+  const islands = await scriptsByIsland(client);
   const dark = await darkStyleFallback(client, frame);
   const pages: PublicPage[] = [];
   const { sheets, parts } = await renderPages(root, origin);
   const papers = await htmlOfCode(...PAPERS.map((path) => resolve(root, path)));
   for (const sheet of sheets) {
-    const html = fillFrame(frame, sheet, origin).replace('<body>', bodyTag(sheet, scripts));
+    const html = nameScripts(fillFrame(frame, sheet, origin), islands).replace('<body>', bodyTag(sheet, scripts));
     assertAllowedByCsp(sheet.file, html);
     if (sheet.canonical === null) {
       const styled = sheet.isApp ? html : await linkOwnStyle(client, html, isDrawnByWorker(sheet) ? papers : '');
@@ -47,11 +51,12 @@ export async function writePages(root: string, client: string, origin: string): 
       continue;
     }
     const styled = await inlineOwnStyle(client, html, looksOf(sheet, sheets) + workerInsertedHtml(sheet, parts));
-    await write(client, sheet, appendToHead(styled.html, dark));
+    await write(client, sheet, appendToHead(inlineScript(styled.html, first), dark));
+    const hashes = { script: inlineHash(first), style: inlineHash(styled.css) };
     const path = sheet.handsOver ? sheet.file.replace(/-\w+$/, '-*') : sheet.canonical;
     const before = pages.find((page) => page.path === path);
-    if (before && before.styleHash !== styled.hash) throw new Error(`${sheet.file} has a style of its own.`);
-    if (!before) pages.push({ path, styleHash: styled.hash, isLook: sheet.handsOver });
+    if (before && before.hashes.style !== hashes.style) throw new Error(`${sheet.file} has a style of its own.`);
+    if (!before) pages.push({ path, hashes, isLook: sheet.handsOver });
   }
   for (const [page, html] of Object.entries(parts) as [PlanPage, PlanParts][]) await writeParts(client, page, html);
   return pages;
@@ -107,12 +112,18 @@ async function renderPages(root: string, origin: string): Promise<Rendered> {
   return pages;
 }
 
-async function writeHashedFirstScript(client: string): Promise<string> {
+async function takeFirstScript(client: string): Promise<string> {
   const source = resolve(client, 'first.js');
   const { code } = await minify('first.js', await readFile(source, 'utf8'));
-  const address = await writeAsset(client, 'first', 'js', code);
   await rm(source);
-  return address;
+  return code;
+}
+
+/** In the page: a file would cost a trip to the network before the first paint. */
+function inlineScript(html: string, code: string): string {
+  const page = html.replace(/<script src="[^"]+"><\/script>/, () => `<script>${code}</script>`);
+  if (page === html || /<\/script|<!--/i.test(code)) throw new Error('first.js can’t stand in a page.');
+  return page;
 }
 
 function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): string {
@@ -122,6 +133,15 @@ function fillFrame(frame: string, sheet: PrerenderedPage, origin: string): strin
     .replace('<!--head-->', () => headLines(sheet, origin).join('\n    '))
     .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`)
     .replace('<!--handover-->', handsOver ? `<script type="application/json" id="${HANDOVER_ID}"></script>` : '');
+}
+
+/** So that they can be fetched before they are to run (web/app/islands.ts). */
+function nameScripts(html: string, islands: ReadonlyMap<string, string[]>): string {
+  return html.replace(/data-island="(\w+)"/g, (found, name) => {
+    const scripts = islands.get(name);
+    if (!scripts) throw new Error(`web/app/islands.ts names no island ${name}.`);
+    return `${found} data-scripts="${scripts.join(' ')}"`;
+  });
 }
 
 type Scripts = Record<'app' | 'entry' | 'islands', string[]>;

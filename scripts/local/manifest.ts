@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { OFFLINE } from '#lib/paths/paths.ts';
 
 type Chunk = { file: string; css?: string[]; assets?: string[]; imports?: string[]; dynamicImports?: string[] };
@@ -37,6 +37,18 @@ export async function entryScripts(client: string): Promise<string[]> {
 export async function islandScripts(client: string): Promise<string[]> {
   const chunks = collectChunks(await read(client), ISLANDS, ({ imports = [] }) => imports);
   return [...new Set([...(await entryScripts(client)), ...chunks.map(({ file }) => address(file))])];
+}
+
+/** What each island needs besides, by its name. */
+export async function scriptsByIsland(client: string): Promise<Map<string, string[]>> {
+  const manifest = await read(client);
+  const there = await islandScripts(client);
+  const scripts = (module: string) => {
+    const chunks = [ISLAND, module].flatMap((from) => collectChunks(manifest, from, ({ imports = [] }) => imports));
+    return [...new Set(chunks.map(({ file }) => address(file)))].filter((file) => !there.includes(file));
+  };
+  const modules = manifest[ISLANDS]?.dynamicImports ?? [];
+  return new Map(modules.map((module) => [basename(module, '.tsx'), scripts(module)]));
 }
 
 /** web/main.ts, then all that it starts. */

@@ -47,15 +47,19 @@ function styleLinks(html: string): [link: string, href: string][] {
  * whole sheet comes when a part of it is taken over (web/app/wholeStyle.ts).
  * @param more HTML that the Worker puts in
  */
-export async function inlineOwnStyle(client: string, html: string, more = ''): Promise<{ html: string; hash: string }> {
+export async function inlineOwnStyle(client: string, html: string, more = ''): Promise<{ html: string; css: string }> {
   const { css, whole, fonts } = await ownStyle(client, html + more);
-  const hash = `sha256-${createHash('sha256').update(css).digest('base64')}`;
   const page = takeOut(html, whole, fonts).replace(
     '</head>',
     () => `<style>${css}</style><noscript>${fonts.link}</noscript></head>`,
   );
-  return { html: withWholeStyle(page, whole.href, `data-late-styles="${fonts.href}" `), hash };
+  return { html: withWholeStyle(page, whole.href, `data-late-styles="${fonts.href}" `), css };
 }
+
+/** What stands in a page, as its policy allows it. */
+export type InlineHashes = { script: string; style: string };
+
+export const inlineHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The same in a file, for pages without a policy of their own. */
 export async function linkOwnStyle(client: string, html: string, more = ''): Promise<string> {

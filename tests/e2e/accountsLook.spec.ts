@@ -27,6 +27,29 @@ for (const path of PAGES) {
   );
 }
 
+// Its own script (first.js) stands in the page.
+test('/login asks for no script of its form before it is touched, where data is saved', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const weight = weighScripts(page);
+  await page.goto('/login');
+  await expect(page.locator('body:not([data-waits])')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(await weight()).toBeGreaterThan(0);
+  expect(await weight()).toBeLessThan(8 * 1024);
+});
+
+test('a form of accounts is fetched when it is seen, and runs when it is touched', async ({ page }) => {
+  const form = page.locator('[data-island=Login]');
+  await page.goto('/login');
+  await expect(page.locator('link[rel=modulepreload][href*="/Login-"]')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  await expect(form).toHaveAttribute('data-waits');
+  await page.getByLabel('Email').focus();
+  await expect(form).not.toHaveAttribute('data-waits');
+});
+
 test('a refused login is accessible and fits @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 40[01]/);
   await arrive(page, '/login');

@@ -34,9 +34,9 @@ function cleanAddress(): void {
 }
 
 /** `wanted`: by another script. */
-const WAKES = ['pointerdown', 'focusin', 'keydown', 'wanted'];
+const WAKES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'wanted'];
 
-/** When it is touched, when it is seen on a fast connection, or at once if it has something to do. */
+/** When it is touched, or at once if it has something to do. On a fast connection its scripts are fetched when it is seen. */
 function whenWanted(island: HTMLElement): void {
   let isWaking = false;
   // Where its script does not come, the next touch asks again.
@@ -55,7 +55,7 @@ function whenWanted(island: HTMLElement): void {
   for (const event of WAKES) island.addEventListener(event, start);
   const { wakes } = island.dataset;
   if (wakes === 'session' ? root.matches('.has-session') : wakes || hasWork() || isTyped(island)) start();
-  else if (!wakes && isFast()) whenSeen(island, start);
+  else if (!wakes && isFast()) whenSeen(island, fetchScripts);
 }
 
 async function hydrate(island: HTMLElement): Promise<void> {
@@ -91,11 +91,33 @@ function isFast(): boolean {
   return !connection || (!connection.saveData && connection.effectiveType === '4g');
 }
 
-function whenSeen(element: HTMLElement, act: () => void): void {
+/** They don’t run: React’s start would block a slow phone for nothing. */
+async function fetchScripts(island: HTMLElement): Promise<void> {
+  const { wholeStyle } = document.body.dataset;
+  const fetched = [];
+  for (const href of island.dataset.scripts?.split(' ') ?? []) {
+    fetched.push(fetchEarly('modulepreload', href));
+    // To begin fifteen at once would block it, too.
+    await new Promise((done) => setTimeout(done));
+  }
+  if (wholeStyle) void fetchEarly('prefetch', wholeStyle);
+  await Promise.all(fetched);
+  // Phones show their keyboard when a field is touched. Without the script it may be a serial number.
+  const digits = island.matches('[data-waits]') && island.querySelector<HTMLInputElement>('[data-digits]');
+  if (digits) digits.inputMode = 'numeric';
+}
+
+function fetchEarly(rel: string, href: string): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel, href });
+  document.head.appendChild(link);
+  return new Promise((done) => link.addEventListener('load', done));
+}
+
+function whenSeen(element: HTMLElement, act: (seen: HTMLElement) => void): void {
   const seen = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     seen.disconnect();
-    act();
+    act(element);
   });
   // Its first child has a box, which `display: contents` has not.
   if (element.firstElementChild) seen.observe(element.firstElementChild);

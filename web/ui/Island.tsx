@@ -9,7 +9,7 @@ type Props<All extends object, Kept extends Partial<All>> = {
   props?: Kept;
   /** Drawn with these as well; the browser reads them elsewhere in the page. */
   drawn?: Omit<All, keyof Kept>;
-  /** As the page starts, with a session, or when a script says so; else on a fast connection when it is seen. Always at a touch. */
+  /** As the page starts, with a session, or when a script says so; else when it is touched. */
   wakes?: 'now' | 'session' | 'wanted';
 };
 

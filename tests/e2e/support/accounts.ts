@@ -44,11 +44,13 @@ export async function arrive(page: Page, path: string) {
   await hydrated(page);
 }
 
-/** Waits until all that the page has in view is alive. */
+/** Wakes all islands of the page, and waits until they are alive. */
 export async function hydrated(page: Page) {
-  await page.waitForFunction(
-    () => document.readyState === 'complete' && !document.querySelector('[data-waits]:not([data-wakes=wanted])'),
-  );
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll('[data-waits]:not([data-wakes=wanted])');
+    for (const island of waiting) island.dispatchEvent(new Event('wanted'));
+    return document.readyState === 'complete' && waiting.length === 0;
+  });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { hydrated } from './accounts.ts';
 
 export const STOLEN = '490154203237518';
 export const MISSING = '356938035643809';
@@ -19,8 +20,8 @@ export async function open(page: Page, path: string) {
   await ready(page);
 }
 
-/** The keyboard for digits is asked for by the script alone. */
 export async function ready(page: Page) {
+  await hydrated(page);
   await expect(page.locator('#identifier[inputmode="numeric"]')).toBeVisible();
 }
 

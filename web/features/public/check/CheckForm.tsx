@@ -75,13 +75,17 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
 
 const NOTE_ID = 'identifier-note';
 
-/** No validation or numeric keyboard before hydration: it may be a serial number. */
+/** No validation before hydration: it may be a serial number. */
 function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
   const { kind, typed, type: setTyped, run, field, answered, clear } = check;
   const [typing, setTyping] = useState(false);
   const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
   const refused = run.state === 'refused' && run.identifier === typed ? run.message : null;
   const read = useNote(kind, typed, typing);
+  // No property: web/app/islands.ts may have set it before.
+  useEffect(() => {
+    if (field.current) field.current.inputMode = kind === 'imei' ? 'numeric' : 'text';
+  }, [field, kind]);
   const note: Note = refused ? { tone: 'invalid', text: refused } : ready ? read.note : SILENT;
 
   return (
@@ -105,7 +109,7 @@ function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
           onBlur={() => setTyping(false)}
           maxLength={IDENTIFIER_MAX}
           placeholder={placeholderOf(kind)}
-          inputMode={ready && kind === 'imei' ? 'numeric' : undefined}
+          data-digits=""
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
