@@ -50,6 +50,23 @@ test('a form of accounts is fetched when it is seen, and runs when it is touched
   await expect(form).not.toHaveAttribute('data-waits');
 });
 
+test('a press on Login that is the first touch is answered by its form, once the form’s files are there', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 401/);
+  await page.goto('/login');
+  await expect(page.locator('[data-island=Login][data-fetched]')).toHaveCount(1);
+  // As a password manager fills in: without a touch.
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({ email: 'nobody@example.test', password: 'Wrong@Horse1' }))
+      (document.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
+  });
+  await page.locator('button[type=submit]').click();
+  await expect(banner(page)).toHaveText(/Invalid email or password/);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('a refused login is accessible and fits @long', async ({ page, expectNoise }) => {
   expectNoise(/status of 40[01]/);
   await arrive(page, '/login');

@@ -12,6 +12,7 @@ export function Early({ root, children }: { root: HTMLElement; children: ReactNo
       field.click();
     }
     root.removeAttribute('data-waits');
+    root.removeAttribute('data-waking');
     // Only after the fields hold it (public/first.js).
     setTimeout(() => root.dispatchEvent(new Event('alive', { bubbles: true })));
   }, [root]);

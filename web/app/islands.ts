@@ -43,11 +43,15 @@ function whenWanted(island: HTMLElement): void {
   const start = () => {
     if (isWaking) return;
     isWaking = true;
+    // Its files are here: a press on its form's button waits the moment that it takes (public/first.js).
+    if (island.matches('[data-fetched]')) island.dataset.waking = '';
     hydrate(island).then(
       () => showUnscripted(false),
       (fault) => {
         isWaking = false;
+        island.removeAttribute('data-waking');
         showUnscripted(true);
+        island.dispatchEvent(new Event('alive', { bubbles: true }));
         throw fault;
       },
     );
@@ -102,6 +106,7 @@ async function fetchScripts(island: HTMLElement): Promise<void> {
   }
   if (wholeStyle) void fetchEarly('prefetch', wholeStyle);
   await Promise.all(fetched);
+  island.dataset.fetched = '';
   // Phones show their keyboard when a field is touched. Without the script it may be a serial number.
   const digits = island.matches('[data-waits]') && island.querySelector<HTMLInputElement>('[data-digits]');
   if (digits) digits.inputMode = 'numeric';

@@ -84,14 +84,18 @@
   function hold(event) {
     if (!document.body.dataset.lateScripts || !(event.target instanceof Element)) return;
     const button = event.target.closest('[data-waits] button:not([data-theme-toggle])');
-    const worksAlone = button?.type === 'submit' && button.form && button.form.method !== 'dialog';
-    if (!button || worksAlone) return;
+    if (!button || (worksAlone(button) && !button.closest('[data-waking]'))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     giveBack();
     pressed = button;
     pressed.setAttribute('aria-busy', 'true');
     late = setTimeout(tellLate, WAIT_MS);
+  }
+
+  /** Sent to the Worker where its script has not come. */
+  function worksAlone({ type, form }) {
+    return type === 'submit' && form && form.method !== 'dialog';
   }
 
   function giveBack() {
@@ -118,7 +122,7 @@
   /** A part of the page is alive, or its frame. */
   function goOn() {
     const button = pressed;
-    if (!button || button.closest('[data-waits]')) return;
+    if (!button || button.closest(worksAlone(button) ? '[data-waking]' : '[data-waits]')) return;
     giveBack();
     pressed = undefined;
     button.click();

@@ -38,7 +38,7 @@ export function ScanPanel({ found, close }: Props) {
       </div>
       <div role="status">{saidOf(scan)}</div>
       {scan.state !== 'ended' && <p className="xs muted">The picture never leaves this device.</p>}
-      <div className="paper-choices">
+      <div className="stack gap-2">
         {scan.state === 'open' && hasLight(scan.camera) && <Light camera={scan.camera} />}
         {scan.state === 'ended' && (
           <button className="btn btn-block" type="button" onClick={scanAgain}>
