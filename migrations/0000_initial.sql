@@ -177,8 +177,88 @@ CREATE TABLE `attempts` (
 );
 --> statement-breakpoint
 CREATE INDEX `attempts_key` ON `attempts` (`kind`,`key`,`at`);--> statement-breakpoint
-CREATE INDEX `attempts_short` ON `attempts` (`at`) WHERE kind not in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked', 'paper_tries');--> statement-breakpoint
-CREATE INDEX `attempts_long` ON `attempts` (`at`) WHERE kind in ('signed_in_from', 'free_registration', 'number_replaced', 'take_back_asked', 'paper_tries');--> statement-breakpoint
+CREATE INDEX `attempts_short` ON `attempts` (`at`) WHERE kind not in ('signed_in_from', 'free_registration', 'number_replaced', 'case_sibling', 'take_back_asked', 'paper_tries');--> statement-breakpoint
+CREATE INDEX `attempts_long` ON `attempts` (`at`) WHERE kind in ('signed_in_from', 'free_registration', 'number_replaced', 'case_sibling', 'take_back_asked', 'paper_tries');--> statement-breakpoint
+CREATE TABLE `case_entries` (
+	`case_id` text NOT NULL,
+	`seq` integer NOT NULL,
+	`at` integer NOT NULL,
+	`side` text NOT NULL,
+	`actor_id` text,
+	`verb` text NOT NULL,
+	`words` text,
+	`reason` text,
+	`outcome` text,
+	`exhibit_id` text,
+	PRIMARY KEY(`case_id`, `seq`),
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`actor_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "case_entries_side" CHECK("case_entries"."side" in ('opener', 'other', 'desk')),
+	CONSTRAINT "case_entries_verb" CHECK("case_entries"."verb" in ('open', 'lay', 'submit', 'answer', 'more_time', 'accept', 'withdraw', 'appeal', 'admit', 'refuse', 'examine', 'propose', 'confirm', 'close'))
+);
+--> statement-breakpoint
+CREATE INDEX `case_entries_actor` ON `case_entries` (`actor_id`) WHERE actor_id is not null;--> statement-breakpoint
+CREATE TABLE `cases` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`cause` text NOT NULL,
+	`key` text NOT NULL,
+	`device_id` text,
+	`opener_id` text NOT NULL,
+	`other_id` text,
+	`proof` text NOT NULL,
+	`stolen` integer NOT NULL,
+	`state` text NOT NULL,
+	`outcome` text,
+	`turn` text,
+	`due_at` integer,
+	`entries` integer NOT NULL,
+	`taken_by` text,
+	`taken_until` integer,
+	`admitted_by` text,
+	`admitted_at` integer,
+	`acts_at` integer,
+	`closed_at` integer,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`opener_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`other_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`taken_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`admitted_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "cases_kind" CHECK("cases"."kind" in ('ownership', 'contest')),
+	CONSTRAINT "cases_cause" CHECK("cases"."cause" in ('registration', 'check', 'contacts')),
+	CONSTRAINT "cases_state" CHECK("cases"."state" in ('open', 'admitted', 'decided', 'closed')),
+	CONSTRAINT "cases_outcome" CHECK("cases"."outcome" is null or "cases"."outcome" in ('upheld', 'lifted', 'rejected', 'stands', 'undecidable', 'refused', 'lapsed', 'withdrawn')),
+	CONSTRAINT "cases_closed" CHECK(("cases"."state" = 'closed') = ("cases"."closed_at" is not null)),
+	CONSTRAINT "cases_admitted" CHECK("cases"."state" not in ('admitted', 'decided') or "cases"."admitted_at" is not null),
+	CONSTRAINT "cases_decided" CHECK("cases"."state" <> 'decided' or ("cases"."outcome" is not null and "cases"."acts_at" is not null)),
+	CONSTRAINT "cases_sides" CHECK("cases"."other_id" is null or "cases"."other_id" <> "cases"."opener_id")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cases_one_open` ON `cases` (`opener_id`,`key`) WHERE state <> 'closed';--> statement-breakpoint
+CREATE INDEX `cases_opener` ON `cases` (`opener_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `cases_other` ON `cases` (`other_id`,`created_at`) WHERE admitted_at is not null;--> statement-breakpoint
+CREATE INDEX `cases_device` ON `cases` (`device_id`,`state`);--> statement-breakpoint
+CREATE INDEX `cases_desk` ON `cases` (`state`,`due_at`);--> statement-breakpoint
+CREATE INDEX `cases_acts` ON `cases` (`acts_at`) WHERE state = 'decided';--> statement-breakpoint
+CREATE INDEX `cases_closed` ON `cases` (`closed_at`) WHERE closed_at is not null;--> statement-breakpoint
+CREATE TABLE `exhibits` (
+	`id` text PRIMARY KEY NOT NULL,
+	`case_id` text NOT NULL,
+	`side` text NOT NULL,
+	`kind` text NOT NULL,
+	`summary` text NOT NULL,
+	`detail` text,
+	`laid_at` integer NOT NULL,
+	`examined_at` integer,
+	`examined_by` text,
+	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`examined_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "exhibits_side" CHECK("exhibits"."side" in ('opener', 'other', 'desk')),
+	CONSTRAINT "exhibits_kind" CHECK("exhibits"."kind" in ('paper', 'former_owner', 'sibling_number', 'police_extract'))
+);
+--> statement-breakpoint
+CREATE INDEX `exhibits_case` ON `exhibits` (`case_id`);--> statement-breakpoint
 CREATE TABLE `challenges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,
@@ -664,7 +744,7 @@ CREATE TABLE `statements` (
 	FOREIGN KEY (`leaf`) REFERENCES `log_entries`(`leaf`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "statements_kind" CHECK("statements"."kind" in ('check', 'certificate', 'registration', 'report', 'transfer')),
+	CONSTRAINT "statements_kind" CHECK("statements"."kind" in ('check', 'certificate', 'registration', 'report', 'transfer', 'decision')),
 	CONSTRAINT "statements_audience" CHECK("statements"."audience" is null or "statements"."audience" in ('buyer', 'official')),
 	CONSTRAINT "statements_ended" CHECK(("statements"."ended_at" is null) = ("statements"."ended_why" is null)),
 	CONSTRAINT "statements_ended_why" CHECK("statements"."ended_why" is null or "statements"."ended_why" in ('superseded', 'withdrawn')),
@@ -706,7 +786,7 @@ CREATE TABLE `transfers` (
 	CONSTRAINT "transfers_state" CHECK("transfers"."state" in ('pending', 'approved', 'rejected')),
 	CONSTRAINT "transfers_answer" CHECK("transfers"."answer" is null or "transfers"."answer" in ('accepted', 'declined')),
 	CONSTRAINT "transfers_ending" CHECK(("transfers"."state" = 'pending') = ("transfers"."ending" is null)),
-	CONSTRAINT "transfers_ending_known" CHECK("transfers"."ending" is null or "transfers"."ending" in ('approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline')),
+	CONSTRAINT "transfers_ending_known" CHECK("transfers"."ending" is null or "transfers"."ending" in ('approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline', 'decision')),
 	CONSTRAINT "transfers_parties" CHECK("transfers"."from_account_id" <> "transfers"."to_account_id")
 );
 --> statement-breakpoint

@@ -1,19 +1,20 @@
 import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as cases from '#db/schema/cases.ts';
 import * as schema from '#db/schema/index.ts';
 
 type Asked = { sql: string; params: unknown[] };
 
 /** They stay small however many people and devices there are. */
 const SMALL = ['plans', 'carriers', 'cached_aggregates', 'flagged_manifest', 'log_state', 'log_witnesses'];
-const GROWING = Object.values(schema)
+const GROWING = Object.values({ ...schema, ...cases })
   .filter((table) => is(table, SQLiteTable))
   .map((table) => getTableName(table))
   .filter((name) => !SMALL.includes(name));
 
 /** Foreign keys that point at a new row are looked for only while a reference is broken, which none here ever is. */
 export const FOREIGN_KEY_SEARCH = {
-  step: /^SCAN (transfers|registration_reviews|number_changes|devices|erased_marks USING COVERING INDEX \w+)$/,
+  step: /^SCAN (transfers|cases|exhibits|registration_reviews|number_changes|devices|erased_marks USING COVERING INDEX \w+)$/,
   sql: /^\s*insert into "?(devices|accounts)"?/,
 };
 

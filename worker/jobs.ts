@@ -3,11 +3,13 @@ import { r2FlaggedFiles } from '#providers/flaggedFiles.ts';
 import { httpWitness, r2HeadStore, r2LogFiles, witnessSettings } from '#providers/logFiles.ts';
 import { deadLetterMessages, deliverMessages } from '#worker/queues/messages.ts';
 import { deadLetterPayments, verifyPayments } from '#worker/queues/payments.ts';
-import { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } from '#worker/queues/schedule.ts';
 import { baseContext, queueExports, queueMessages } from './context.ts';
 import { checkedEnv, type Env } from './env.ts';
 import { messageProviders, paymentProviders } from './services.ts';
 import { logKeyOf } from './signingKeys.ts';
+
+/** What only the schedule does is read when it does it. */
+const schedule = () => import('#worker/queues/schedule.ts');
 
 /** The library that packs files is read when one is made. */
 const exportQueue = () => import('#worker/queues/exports.ts');
@@ -37,6 +39,7 @@ export async function consumeQueue(batch: MessageBatch<unknown>, env: Env): Prom
 export async function runCron(event: ScheduledController, env: Env): Promise<void> {
   const ctx = baseContext(checkedEnv(env), event.scheduledTime);
   if (event.cron === EVERY_MINUTE) return queueMessages(env, await claimDueMessages(ctx));
+  const { publishOnSchedule, runSchedule, sealOnSchedule, snapshotOnSchedule } = await schedule();
   const requeue = {
     messages: (ids: string[]) => queueMessages(env, ids),
     exports: (ids: string[]) => queueExports(env, ids),

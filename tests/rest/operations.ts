@@ -1,4 +1,5 @@
 import { ADMINISTRATION } from './operations/administration.ts';
+import { CASES } from './operations/cases.ts';
 import { DEVICES } from './operations/devices.ts';
 import { PASSKEYS } from './operations/passkeys.ts';
 import { PLANS } from './operations/plans.ts';
@@ -20,6 +21,7 @@ export const OPERATIONS: Operation[] = [
   ...DEVICES,
   ...STATEMENTS,
   ...TRANSFERS,
+  ...CASES,
   ...PLANS,
   ...ADMINISTRATION,
 ];

@@ -10,7 +10,7 @@ import { BUDGETS, CALLS_A_BATCH, LIMITS } from '#schemas/rules/limits.ts';
 import { NEW_PASSWORD } from '#schemas/rules/newPassword.ts';
 import { PAGE_SIZE_MAX, PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { PICTURE_MAX } from '#schemas/rules/pictures.ts';
-import { RETENTION } from '#schemas/rules/retention.ts';
+import { KEPT_DAYS } from '#schemas/rules/retention.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 import { securityText } from '#scripts/local/siteFiles.ts';
 
@@ -37,7 +37,7 @@ it.each([
   `${BUDGETS.texts} an hour`,
   `Bodies hold ${BODY_MAX / 1024} KB at most`,
   `a page of a list ${PAGE_SIZE_MAX} rows (own devices ${PAGE_SIZES.ownDevices})`,
-  `their content ${RETENTION.messageData.days} days`,
+  `their content ${KEPT_DAYS.messageData} days`,
 ])('the page of what is protected says what the code does: %s', (figure) => {
   expect(page).toContain(figure);
 });

@@ -1,7 +1,8 @@
 import { ContactLines, type LegalSection, LegalText, PROMISES } from '#features/public/legal/LegalText.tsx';
 import { REPORTS_AFTER_DELETION } from '#schemas/accounts/legal.ts';
 import { CLEARANCE } from '#schemas/rules/limits.ts';
-import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
+import { periodWords } from '#schemas/rules/retention.ts';
+import { RETENTION } from '#schemas/rules/retentionWords.ts';
 
 export function PrivacyPage() {
   return (
@@ -102,7 +103,7 @@ const PRIVACY: readonly LegalSection[] = [
         </p>
         <p>What is kept for a time, and then deleted by itself:</p>
         <ul>
-          {Object.values(RETENTION).map(({ days, what }) => (
+          {RETENTION.map(({ days, what }) => (
             <li key={what}>
               <b>{periodWords(days)}:</b> {what}.
             </li>

@@ -40,6 +40,7 @@ export const memberProcedures = {
 /** Procedures that only admins, support and the console call are loaded on the first call. */
 export const appRouter = router({
   ...memberProcedures,
+  cases: lazy(() => import('./operations/cases.ts')),
   audit: lazy(() => import('./operations/audit.ts')),
   passkeys: lazy(() => import('./operations/passkeys.ts')),
   messages: lazy(() => import('./operations/messages.ts')),

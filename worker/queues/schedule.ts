@@ -1,4 +1,5 @@
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
+import { endCases } from '#domain/cases/close.ts';
 import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
@@ -27,6 +28,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     finishRemovals: () => finishRemovals(ctx),
     releaseReplaced: () => releaseReplaced(ctx),
     expireTransfers: () => expireTransfers(ctx),
+    endCases: () => endCases(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
     remindUnfinished: () => remindUnfinished(ctx),

@@ -17,6 +17,9 @@ export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard/profile', 'users.sessions users.dataExport'],
   ['/dashboard/paymentsuccess', 'payments.standing'],
   ['/dashboard/papers', 'statements.listOwn'],
+  ['/dashboard/cases', 'cases.list'],
+  ['/dashboard/cases/new', ''],
+  ['/dashboard/cases/:case', 'cases.get'],
   ['/dashboard/receipts', 'receipts.listOwn'],
   ['/dashboard/receipts/:receipt', 'receipts.getOwn'],
 ];
@@ -36,10 +39,13 @@ export const ADMIN_PAGES: PageCalls[] = [
   ['/admin/devices', 'admin.registrationReviews admin.devices'],
   ['/admin/devices/:device', 'admin.device'],
   ['/admin/transfers', 'transfers.listForReview'],
+  ['/admin/cases', 'cases.listForDesk'],
   ['/admin/profile', 'passkeys.list users.sessions users.dataExport'],
 ];
 
-/** With a device, a receipt and the account of Ada's. */
+const CASE = { kind: 'ownership', identifier: 'NOT-HERS-1', says: 'It is mine.' } as const;
+
+/** With a device, a case, a receipt and the account of Ada's. */
 export async function addressOf(path: string): Promise<string> {
   const name = /:(\w+)/.exec(path)?.[1];
   return name ? path.replace(`:${name}`, (await idsOfAda())[name] ?? '') : path;
@@ -50,7 +56,8 @@ async function idsOfAda(): Promise<Record<string, string>> {
   const devices = await api.devices.list.query({});
   const receipts = await api.receipts.listOwn.query({ page: 1 });
   const { userDetails } = await api.users.me.query();
+  const found = (await api.cases.list.query())[0] ?? (await api.cases.open.mutate(CASE));
   // A device that is flagged has steps to take, which ask for more.
   const device = devices.items.find(({ status }) => status === 'active');
-  return { device: device?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id };
+  return { device: device?.id ?? '', receipt: receipts.items[0]?.id ?? '', user: userDetails.id, case: found.id };
 }

@@ -22,6 +22,9 @@ const NAMES = [
       'reports',
       'steps',
       'transfers',
+      'cases',
+      'case-entries',
+      'exhibits',
       'plan',
     ],
     ...[

@@ -19,7 +19,20 @@ it('a recipient without a plan is sent nowhere they cannot go', () => {
 });
 
 /** What stands in other words: instants, whose phone, why. */
-const SAID_OTHERWISE = ['at', 'endsAt', 'deadline', 'holder', 'why', 'status', 'deviceId', 'hold', 'via', 'letter'];
+const SAID_OTHERWISE = [
+  'at',
+  'endsAt',
+  'deadline',
+  'holder',
+  'why',
+  'status',
+  'deviceId',
+  'hold',
+  'via',
+  'letter',
+  'kind',
+  'outcome',
+];
 
 describe.each(names)('%s', (name) => {
   it('reads as written by a person', () => {

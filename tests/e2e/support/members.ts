@@ -23,6 +23,8 @@ export const SCREENS = [
   { path: '/dashboard/device-status', heading: 'Check a device' },
   { path: '/dashboard/subscriptions', heading: 'Subscription Plans' },
   { path: '/dashboard/papers', heading: 'My papers' },
+  { path: '/dashboard/cases', heading: 'My cases' },
+  { path: '/dashboard/cases/new', heading: 'Open a case' },
   { path: '/dashboard/receipts', heading: 'Payment History' },
   { path: '/dashboard/receipts/demo-receipt', heading: 'Receipt' },
   { path: '/dashboard/profile', heading: 'Profile' },

@@ -32,6 +32,7 @@ export const ADMIN = [
   '/admin/device-status',
   '/admin/transfers',
   '/admin/transfers/demo-transfer',
+  '/admin/cases',
   '/admin/subscriptions',
   '/admin/receipts',
   '/admin/audit',

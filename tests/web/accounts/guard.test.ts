@@ -40,9 +40,12 @@ describe('the guard', () => {
       'receipts/abc',
       'register-device',
       'register-device?status=stolen',
+      'cases',
+      'cases/new?identifier=1',
+      'cases/abc',
     ])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
-    for (const page of ['receiptsandmore', 'profile/other', 'transfer-ownership', 'my-devices/abc'])
+    for (const page of ['receiptsandmore', 'casesandmore', 'profile/other', 'transfer-ownership', 'my-devices/abc'])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
   });
 

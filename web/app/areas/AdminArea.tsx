@@ -10,6 +10,8 @@ import { AdminDashboardPage } from '#pages/admin/AdminDashboardPage.tsx';
 import { AdminReceiptPage, AdminReceiptsPage } from '#pages/admin/AdminReceiptsPage.tsx';
 import { AdminReportDevicePage, AdminStatusPage } from '#pages/admin/AdminReportDevicePage.tsx';
 import { AuditPage } from '#pages/admin/AuditPage.tsx';
+import { CasePage } from '#pages/admin/CasePage.tsx';
+import { CasesPage } from '#pages/admin/CasesPage.tsx';
 import { AnyDevicePage, DevicesPage } from '#pages/admin/DevicesPage.tsx';
 import { MessagesPage } from '#pages/admin/MessagesPage.tsx';
 import { PlansPage } from '#pages/admin/PlansPage.tsx';
@@ -31,6 +33,7 @@ import {
   LayoutDashboard,
   MessageSquare,
   ReceiptText,
+  Scale,
   ScrollText,
   Search,
   Smartphone,
@@ -71,7 +74,11 @@ function AdminFrame() {
   const [overlay, show] = useState<Overlay | null>(null);
   const may = useMay();
   const mayReport = may('admin.reportDevice');
-  const nav = useMemo(() => adminNav(waiting, { mayReport, onKeys: () => show('shortcuts') }), [waiting, mayReport]);
+  const mayJudge = may('cases.listForDesk');
+  const nav = useMemo(
+    () => adminNav(waiting, { mayReport, mayJudge, onKeys: () => show('shortcuts') }),
+    [waiting, mayReport, mayJudge],
+  );
   useShortcuts(show, may);
   useRestoreRowFocus();
   return (
@@ -103,6 +110,8 @@ function AdminScreens() {
       <Route path="devices/:id" element={<AnyDevicePage />} />
       <Route path="transfers" element={<TransfersPage />} />
       <Route path="transfers/:id" element={<EvidencePage />} />
+      <Route path="cases" element={may('cases.listForDesk') ? <CasesPage /> : <AdminNotFoundPage />} />
+      <Route path="cases/:id" element={may('cases.getForDesk') ? <CasePage /> : <AdminNotFoundPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="*" element={<AdminNotFoundPage />} />
     </Routes>
@@ -117,6 +126,7 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
     { to: PATHS.adminUsers, label: 'Users', short: 'Users', icon: Users },
     { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
     { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
+    { to: PATHS.adminCases, label: 'Cases', icon: Scale },
     { to: PATHS.adminSubscriptions, label: 'Plans', icon: CreditCard },
     { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
     { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
@@ -128,13 +138,16 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
 
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
 
+type NavRights = { mayReport: boolean; mayJudge: boolean };
+
 /** `onKeys` shows the list of keys. */
 function adminNav(
   waiting: WaitingTransfers | undefined,
-  { mayReport, onKeys }: { mayReport: boolean; onKeys: () => void },
+  { mayReport, mayJudge, onKeys }: NavRights & { onKeys: () => void },
 ): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
-  const shown = ADMIN_NAV.links.filter(({ to }) => mayReport || to !== PATHS.adminReportDevice);
+  const hidden = [mayReport ? null : PATHS.adminReportDevice, mayJudge ? null : PATHS.adminCases];
+  const shown = ADMIN_NAV.links.filter(({ to }) => !hidden.some((one) => one === to));
   if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
   const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
   return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };

@@ -8,6 +8,7 @@ import {
   LogOut,
   Plus,
   ReceiptText,
+  Scale,
   Search,
   Smartphone,
 } from 'lucide-react';
@@ -28,7 +29,10 @@ import { Button } from '#ui/Button.tsx';
 import { whenIdle } from '../whenIdle.ts';
 import type { NavConfig } from './BottomBar.tsx';
 import {
+  cases,
   emergency,
+  newCase,
+  oneCase,
   papers,
   preloadForms,
   profile,
@@ -78,6 +82,9 @@ function DashboardScreens() {
       <Route path="paymentsuccess" element={<PaymentSuccessPage />} />
       <Route path="paymenterror" element={<PaymentErrorPage />} />
       <Route path="papers" element={<papers.Page />} />
+      <Route path="cases" element={<cases.Page />} />
+      <Route path="cases/new" element={<newCase.Page />} />
+      <Route path="cases/:id" element={<oneCase.Page />} />
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
       <Route path="profile" element={<profile.Page />} />
@@ -111,6 +118,7 @@ const REPORT = { to: PATHS.reportDevice, label: 'Report device', short: 'Report'
 const PLAN = { to: PATHS.subscriptions, label: 'Plan', icon: CreditCard } as const;
 const CHECK = { label: 'Check a device', short: 'Check', icon: Search } as const;
 const PAYMENTS = { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText } as const;
+const CASES = { to: PATHS.cases, label: 'My cases', icon: Scale } as const;
 const ACCOUNT = { name: 'Member', profile: PATHS.profile, shortcuts: [PAYMENTS] } as const;
 
 const WITH_PLAN: NavConfig = {
@@ -123,6 +131,7 @@ const WITH_PLAN: NavConfig = {
     { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft, below: PATHS.transfers },
     { ...CHECK, to: PATHS.deviceStatus, heading: 'Check' },
     { to: PATHS.papers, label: 'My papers', icon: FileCheck, heading: 'Papers' },
+    CASES,
     { ...PLAN, heading: 'Account' },
     PAYMENTS,
   ],
@@ -132,6 +141,7 @@ const WITH_PLAN: NavConfig = {
 const WITHOUT_PLAN: NavConfig = {
   ...ACCOUNT,
   links: [REPORT, { ...CHECK, to: PATHS.checker }, { ...PLAN, short: 'Plan' }],
+  shortcuts: [CASES, PAYMENTS],
   isWhole: true,
 };
 

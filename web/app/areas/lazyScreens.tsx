@@ -1,9 +1,11 @@
 import { type ComponentType, useEffect } from 'react';
-import { isEmergencyPath } from '#lib/paths/memberPaths.ts';
+import { casePath, isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import {
+  CasesHead,
   EmergencyHead,
   FormSkeleton,
+  NewCaseHead,
   PlanOrderSkeleton,
   RegisterDeviceHead,
   ReportDeviceHead,
@@ -38,6 +40,9 @@ export const subscriptions = screen(
   PlanOrderSkeleton,
 );
 export const papers = screen(() => import('#pages/member/PapersPage.tsx'), 'PapersPage');
+export const cases = screen(() => import('#pages/member/CasesPage.tsx'), 'CasesPage', CasesHead);
+export const newCase = screen(() => import('#pages/member/NewCasePage.tsx'), 'NewCasePage', NewCaseHead);
+export const oneCase = screen(() => import('#pages/member/CasePage.tsx'), 'CasePage');
 export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage');
 export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage');
 
@@ -48,6 +53,8 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
   [PATHS.subscriptions]: subscriptions,
   [PATHS.deviceStatus]: verification,
   [PATHS.papers]: papers,
+  [PATHS.cases]: cases,
+  [PATHS.newCase]: newCase,
   [PATHS.profile]: profile,
 };
 
@@ -55,7 +62,7 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
 export async function loadScreenAt(path: string): Promise<void> {
   if (path.startsWith(`${PATHS.transfers}/`)) await preload(transfer);
   else if (isEmergencyPath(path)) await preload(emergency);
-  else await preload(SCREENS[path]);
+  else await preload(SCREENS[path] ?? (path.startsWith(casePath('')) ? oneCase : undefined));
 }
 
 const preload = (screen: LazyPage | undefined) => screen?.load().catch(() => {});

@@ -10,6 +10,8 @@ export const reportAnyDevicePath = (id: string) => listPath(PATHS.adminReportDev
 
 export const evidencePath = (id: string) => below(PATHS.adminTransfers, id);
 
+export const deskCasePath = (id: string) => below(PATHS.adminCases, id);
+
 export const anyReceiptPath = (id: string) => below(PATHS.adminReceipts, id);
 
 export const listPath = (list: string, filters: Readonly<Record<string, string>>) =>

@@ -1,3 +1,4 @@
+import type { CaseCause, CaseKind } from '#schemas/cases/caseWords.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { PATHS } from './paths.ts';
 
@@ -25,6 +26,13 @@ export const registerStolenPath = `${PATHS.registerDevice}?status=stolen`;
 
 /** Opens the papers with the dialog that makes a certificate for this device. */
 export const certificatePath = (id: string) => `${PATHS.papers}?device=${encodeURIComponent(id)}`;
+
+/** E-mails and texts link to this address, too. */
+export const casePath = (id: string) => `${PATHS.cases}/${encodeURIComponent(id)}`;
+
+type NewCase = { identifier: string; kind: CaseKind; cause: CaseCause; stolen?: 'yes' };
+
+export const newCasePath = (asked: NewCase) => `${PATHS.newCase}?${new URLSearchParams(asked)}`;
 
 export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
 

@@ -24,6 +24,9 @@ export type DataExport = RouterOutputs['users']['dataExport'];
 export type Plan = RouterOutputs['plans']['list'][number];
 /** A transfer as both sides see it. */
 export type MemberTransfer = RouterOutputs['transfers']['get'];
+/** A case as one of its sides sees it. */
+export type MemberCase = RouterOutputs['cases']['get'];
+export type CaseCard = RouterOutputs['cases']['list'][number];
 /** The e-mail is masked unless they are known. */
 export type Recipient = RouterOutputs['transfers']['searchRecipients'][number];
 export type Verification = NonNullable<RouterOutputs['checks']['verify']['device']>;
@@ -41,6 +44,10 @@ export type WaitingTransfers = RouterOutputs['transfers']['waiting'];
 export type TransferCard = Row<RouterOutputs['transfers']['listForReview']>;
 export type TransferEvidence = RouterOutputs['transfers']['evidence'];
 export type TransferOfUser = Row<RouterOutputs['transfers']['listOf']>;
+/** A case in the desk's list. */
+export type DeskCard = RouterOutputs['cases']['listForDesk'][number];
+/** With all that either side has said and laid. */
+export type DeskCase = RouterOutputs['cases']['getForDesk'];
 export type AdminUser = RouterOutputs['admin']['user'];
 export type AdminDevice = Row<RouterOutputs['admin']['devices']>;
 export type AnyDevice = RouterOutputs['admin']['device'];

@@ -20,7 +20,7 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
 
 function isOpenToAll(pathname: string): boolean {
   if (WITHOUT_SUBSCRIPTION.includes(bare(pathname))) return true;
-  return isBelow(PATHS.receipts, pathname) || isBelow(`${PATHS.reportDevice}/done`, pathname);
+  return [PATHS.receipts, PATHS.cases, `${PATHS.reportDevice}/done`].some((root) => isBelow(root, pathname));
 }
 
 /** The address to redirect a logged-in visitor to; null if they may see the page. */

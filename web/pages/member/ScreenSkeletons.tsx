@@ -1,9 +1,11 @@
+import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { RegistrationStatus } from '#features/member/devices/registration.ts';
 import { TransferSteps } from '#features/member/transfers/states.tsx';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { Repeated, Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -57,6 +59,28 @@ export const EmergencyHead = () => <ScreenHead title="What to do now" />;
 
 export function ReportDeviceHead() {
   return <ScreenHead title="Report a Device" lead="As soon as you report it, anyone who checks it is warned." />;
+}
+
+export function CasesHead() {
+  return (
+    <ScreenHead
+      title="My cases"
+      lead="A device of yours is registered to somebody else, or a report is wrong? Tell us. It is free."
+      actions={
+        <ButtonLink kind="primary" to={PATHS.newCase} icon={<Plus />}>
+          Open a case
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+export const MY_CASES = { to: PATHS.cases, label: 'My cases' };
+
+export function NewCaseHead() {
+  return (
+    <ScreenHead back={MY_CASES} title="Open a case" lead="Nobody else is told before our team has looked at it." />
+  );
 }
 
 export function StatusHead() {

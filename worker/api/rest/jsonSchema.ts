@@ -118,6 +118,7 @@ export const TAGS = {
   device: 'Devices: the public check, verification, the register, reports and transfers.',
   log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',
   statement: 'Papers: signed answers of the register, which anybody can verify without it.',
+  case: 'Cases: a member says that a device is theirs, or that a report is wrong, and two admins decide.',
   subscription: 'The plans that members can choose from.',
   payment: 'Paying for a plan, and receipts.',
   admin: 'What admins, and partly support, may: users, devices, transfers, receipts, plans, messages and the audit.',

@@ -11,6 +11,7 @@ import { historyColumn, listHistory, listReports, readSupport } from '#domain/de
 import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
 import { Conflict } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
+import { isLocked } from '#domain/kernel/locks.ts';
 import { claimFreshAdmin } from '#domain/kernel/require.ts';
 import { supersedeOwnershipCertificates } from '#domain/log/sign.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -106,7 +107,8 @@ export async function setProof(
       'other',
       ctx.db
         .update(identifiers)
-        .set({ proof: given, disputed })
+        // A case that is admitted keeps its mark.
+        .set({ proof: given, disputed: sql`(${disputed ? 1 : 0} or (disputed and ${isLocked(id)}))` })
         .where(and(eq(identifiers.deviceId, id), isOther)),
       nothingChanged,
     ),

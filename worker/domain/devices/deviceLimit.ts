@@ -9,7 +9,7 @@ import { withErased } from '#domain/kernel/limitsAfterErasure.ts';
 import { requirePlan } from '#domain/kernel/require.ts';
 import { GONE_STATUSES, isGone } from '#schemas/devices/statuses.ts';
 import { FREE_DEVICE_LIMITS } from '#schemas/rules/limits.ts';
-import { RETENTION } from '#schemas/rules/retention.ts';
+import { KEPT_DAYS } from '#schemas/rules/retention.ts';
 import { FLAGGED } from './device.ts';
 
 const GONE = quoted(GONE_STATUSES);
@@ -79,7 +79,7 @@ export async function deviceLimitError(ctx: MemberContext): Promise<Forbidden> {
   const { flagged, inAll } = FREE_DEVICE_LIMITS;
   const [row] = await ctx.db.all<{ left: number }>(sql`select ${countLeft(ctx.actor.id)} as left`);
   const left = row?.left
-    ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${RETENTION.erasedReports.days} days, if we saw no proof of purchase.`
+    ? ` Of a deleted account with your phone number or e-mail, ${row.left} still ${row.left === 1 ? 'warns and counts' : 'warn and count'}: for ${KEPT_DAYS.erasedReports} days, if we saw no proof of purchase.`
     : '';
   return new Forbidden(
     `Without a plan you can have ${flagged} missing or stolen devices on the register at a time, and ${inAll} with those you have back.${left} Choose a plan to add more.`,

@@ -7,6 +7,7 @@ import { isFlagged, type Proof, type Reporter } from '#schemas/devices/statuses.
 import { iso } from '#schemas/format/dates.ts';
 import type { DeviceRecord, HistoryEntry, OwnHistoryEntry, ReportEntry } from '#schemas/responses/devices.ts';
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { FORMER_OWNER } from '#schemas/transfers/transferWords.ts';
 import { listDoneSteps } from './alarm.ts';
 import { findOwn, presentDevice } from './device.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
@@ -102,7 +103,7 @@ export async function listHistory(
     )
     .orderBy(desc(transfers.createdAt))
     .limit(PAGE_SIZES.history);
-  return rows.map((row) => ({
+  return withoutFormerNames(rows).map((row) => ({
     ...datesOf(row),
     from: withNames ? { name: row.fromName } : null,
     to: withNames ? { name: row.toName } : null,
@@ -118,19 +119,29 @@ export function historyColumn(): SQL<HistoryEntry[]>;
 export function historyColumn(ownerId: string): SQL<OwnHistoryEntry[]>;
 export function historyColumn(ownerId?: string): SQL<OwnHistoryEntry[]> {
   const newest = (isShown: SQL) => sql`select * from (
-    select id, created_at, decided_at, from_name, to_name, state from transfers
+    select id, created_at, decided_at, from_name, to_name, state, ending from transfers
     where device_id = ${devices.id} and ${isShown} order by created_at desc limit ${PAGE_SIZES.history})`;
   const isInVain = sql`state = 'rejected' and from_account_id = ${ownerId}`;
   const history = sql`(select json_group_array(json_object('id', id, 'createdAt', created_at, 'decidedAt', decided_at,
-    'fromName', from_name, 'toName', to_name, 'state', state))
+    'fromName', from_name, 'toName', to_name, 'state', state, 'ending', ending))
     from (${newest(sql`state <> 'rejected'`)} ${ownerId === undefined ? sql`` : sql`union all ${newest(isInVain)}`}))`;
-  return history.mapWith((json: string) => newestFirst((JSON.parse(json) as HistoryRow[]).map(presentEntry)));
+  return history.mapWith((json: string) =>
+    newestFirst(withoutFormerNames(JSON.parse(json) as HistoryRow[]).map(presentEntry)),
+  );
 }
 
 type HistoryRow = Pick<
   typeof transfers.$inferSelect,
-  'id' | 'createdAt' | 'decidedAt' | 'fromName' | 'toName' | 'state'
+  'id' | 'createdAt' | 'decidedAt' | 'fromName' | 'toName' | 'state' | 'ending'
 >;
+
+/** Before a decision the names are those of the other side and of whoever gave it to them. */
+function withoutFormerNames<Row extends HistoryRow>(rows: Row[]): Row[] {
+  const decidedAt = Math.max(...rows.map(({ ending, createdAt }) => (ending === 'decision' ? createdAt : 0)), 0);
+  return rows.map((row) =>
+    row.createdAt < decidedAt ? { ...row, fromName: FORMER_OWNER, toName: FORMER_OWNER } : row,
+  );
+}
 
 const presentEntry = (row: HistoryRow): OwnHistoryEntry => ({
   ...datesOf(row),

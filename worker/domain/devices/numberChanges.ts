@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { identifiers, numberChanges, statusReports } from '#db/schema/index.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
+import { isLocked } from '#domain/kernel/locks.ts';
 import { REPLACED_WARNING_PERIOD, replaceableUntil } from '#schemas/devices/numberChanges.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { Numbers } from '#schemas/responses/devices.ts';
@@ -51,7 +52,8 @@ export function numbersOf({ now }: Context, device: DeviceRow, { registeredGoneA
 
 /** After three days. Idempotent. */
 export async function releaseReplaced(ctx: Context): Promise<void> {
-  const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNING_PERIOD}`;
+  const due = sql`released_at is null and created_at <= ${ctx.now - REPLACED_WARNING_PERIOD}
+    and not ${isLocked(sql`number_changes.device_id`)}`;
   await commit(
     ctx,
     sql`

@@ -6,6 +6,7 @@ import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
+import { claimUnlocked, isLocked } from '#domain/kernel/locks.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -38,6 +39,7 @@ export async function removeDevice(
       () => whyNotRemoved(ctx, id),
     ),
     claimNoHold(ctx),
+    claimUnlocked(ctx, id),
     claimRecentPassword(ctx),
     claimDeviceChange(ctx, id),
     composeLetter(ctx, ctx.actor, { template: 'removal_scheduled', data }),
@@ -91,10 +93,11 @@ export function callOffRemovals(ctx: Context, accountId: string): Statement[] {
 /** Numbers of a flagged device (missing, stolen or reported) are held for 12 calendar months. A recovery hold delays it. */
 export async function finishRemovals(ctx: Context): Promise<void> {
   const releasable = sql`removed_at is not null and released_at is null and (status not in (${FLAGGED})
-    or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)`;
+    or removed_at <= unixepoch(${ctx.now} / 1000, 'unixepoch', '-12 months') * 1000)
+    and not ${isLocked(sql`devices.id`)}`;
   const due = sql`removal_scheduled_for is not null and removed_at is null and removal_scheduled_for <= ${ctx.now}
     and status <> 'transfer_pending' and not exists (select 1 from accounts
-      where accounts.id = owner_id and accounts.recovery_hold_until > ${ctx.now})`;
+      where accounts.id = owner_id and accounts.recovery_hold_until > ${ctx.now}) and not ${isLocked(sql`devices.id`)}`;
   await commit(
     ctx,
     recordEach(ctx, 'device.removed', 'device', sql`select id from ${devices} where ${due}`),
@@ -123,7 +126,8 @@ export async function endAlarms(ctx: Context): Promise<void> {
     ctx,
     sql`update devices set alarm_ends_at = ${MARKED_AS_ENDING} where id in (
       select id from devices indexed by devices_alarm_ends
-      where alarm_ends_at <= ${ctx.now} and released_at is null and not ${isProven} limit ${AT_ONCE})`,
+      where alarm_ends_at <= ${ctx.now} and released_at is null and not ${isProven}
+        and not ${isLocked(sql`devices.id`)} limit ${AT_ONCE})`,
     recordEach(ctx, 'device.alarm_ended', 'device', ending),
     sql`delete from number_changes where device_id in (${ending})`,
     sql`delete from identifiers where device_id in (${ending})`,

@@ -1,9 +1,16 @@
+import type { CaseOutcome, CaseParty } from '#schemas/cases/caseWords.ts';
 import type { Proof } from '#schemas/devices/statuses.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
 
 /** The sentence on a paper for people. Its end says what the paper does not prove. */
-export const SAYS = { check: ofCheck, certificate: ofCertificate, report: ofReport, transfer: ofTransfer };
+export const SAYS = {
+  check: ofCheck,
+  certificate: ofCertificate,
+  report: ofReport,
+  transfer: ofTransfer,
+  decision: ofDecision,
+};
 
 type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
 /** `name`: the kind and the number, such as `IMEI 359006118027436`. */
@@ -82,6 +89,20 @@ function ofReport(
 
 function ofTransfer(at: number): string {
   return `On ${moment(at)}, the register moved this device from one member to the other, as both had agreed. It does not say what was paid, or that the first one had a right to it.`;
+}
+
+const DECIDED: Partial<Record<CaseOutcome, string>> = {
+  upheld: 'that the device belongs to whoever opened the case',
+  rejected: 'that the device stays with its owner on the register',
+  lifted: 'that the report of the device ends',
+  stands: 'that the report of the device stands',
+  undecidable: 'that it can’t decide between two sides with good papers',
+};
+
+function ofDecision(outcome: CaseOutcome, side: CaseParty, at: number): string {
+  const who =
+    side === 'opener' ? 'The holder of this paper opened the case.' : 'The case was against the holder of this paper.';
+  return `On ${moment(at)}, Ownmark decided ${DECIDED[outcome] ?? ''}. ${who} It says nothing of who else took part, and may be appealed for 14 days.`;
 }
 
 const proofWords = (proof: Proof): string =>

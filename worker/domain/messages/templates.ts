@@ -1,6 +1,7 @@
 import { SUPPORT } from '#schemas/format/support.ts';
 import { ACCOUNT_TEMPLATES, DELETION_TEMPLATES, EXPORT_TEMPLATES } from './accountTemplates.ts';
 import { ADMIN_TEMPLATES } from './adminTemplates.ts';
+import { CASE_TEMPLATES } from './caseTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
@@ -20,6 +21,7 @@ const LETTERS = {
   ...TRANSFER_TEMPLATES,
   ...PASSKEY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
+  ...CASE_TEMPLATES,
 };
 
 /** How to add one: CONTRIBUTING.md. */

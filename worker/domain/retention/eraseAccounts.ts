@@ -5,6 +5,7 @@ import { accounts, devOutbox, messages, sessions } from '#db/schema/index.ts';
 import { ownContacts } from '#domain/accounts/contacts.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
+import { withdrawCasesOf } from '#domain/cases/close.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
@@ -24,11 +25,16 @@ const ROUNDS = 20;
 /** After this time, requests that were logged in when erasing began have ended. */
 const SETTLED = MINUTE;
 
+/** Nobody gets out of a case by leaving. It ends after 74 days at most. */
+const isInCase = sql`exists (select 1 from cases where other_id = accounts.id and admitted_at is not null
+  and state in ('admitted', 'decided'))`;
+
 /** A run may stop anywhere and the next one continues; two at once do no harm. A recovery hold delays the start. */
 export async function eraseAccounts(ctx: Context): Promise<void> {
   const due = await ctx.db.all<{ id: string }>(sql`
     select id from ${accounts} indexed by accounts_deletion
-    where deletion_due_at <= ${ctx.now} and (erased_at is not null or coalesce(recovery_hold_until, 0) <= ${ctx.now})
+    where deletion_due_at <= ${ctx.now} and (erased_at is not null
+      or (coalesce(recovery_hold_until, 0) <= ${ctx.now} and not ${isInCase}))
     order by deletion_due_at limit ${AT_ONCE}`);
   for (const { id } of due) {
     await eraseAccount(ctx, id).catch((error) => logFault(`Erasing account ${id}`, error));
@@ -43,6 +49,7 @@ async function eraseAccount(ctx: Context, id: string): Promise<void> {
   const account = { ...row, ...(await readContacts(ctx, row)) };
   // Ends transfers that began after the member asked for the deletion.
   await endOpenTransfers(ctx, id);
+  await withdrawCasesOf(ctx, id);
   await removePictures(ctx, account);
   await ctx.exportFiles.removeAll(exportsFolder(id));
   const isDone = await eraseRows(ctx, account);
@@ -69,6 +76,7 @@ async function begin(ctx: Context, id: string): Promise<void> {
     isNull(accounts.erasedAt),
     lte(accounts.deletionDueAt, ctx.now),
     or(isNull(accounts.recoveryHoldUntil), lte(accounts.recoveryHoldUntil, ctx.now)),
+    sql`not ${isInCase}`,
   );
   await commitIf(
     ctx,

@@ -37,6 +37,7 @@ export function erasingStatements(ctx: Context, account: Erased, limit: number):
     ...recordsOf(ctx, id, tools),
     ...papersOf(ctx, id, tools),
     ...transfersOf(id, tools),
+    ...casesOf(id, tools),
     ...devicesOf(ctx, account, tools),
   ];
 }
@@ -60,6 +61,7 @@ const TO_HOLDERS = [
   'vouching_code_keyholder',
   'transfer_code_keyholder',
   'take_back_asked_keyholder',
+  'case_admitted_keyholder',
 ];
 
 function messagesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
@@ -202,6 +204,16 @@ function transfersOf(id: string, { changed }: Tools): SQL[] {
       sql`to_name = ${NOBODY}, to_unproved = null, ${words}`,
       sql`to_account_id = ${id} and +state <> 'pending' and +to_name <> ${NOBODY}`,
     ),
+  ];
+}
+
+/** What was decided stays, without their words. */
+function casesOf(id: string, { changed }: Tools): SQL[] {
+  const laid = sql`((side = 'opener' and case_id in (select id from cases where opener_id = ${id}))
+    or (side = 'other' and case_id in (select id from cases where other_id = ${id} and admitted_at is not null)))`;
+  return [
+    changed('case_entries', sql`words = null`, sql`actor_id = ${id} and words is not null`),
+    changed('exhibits', sql`detail = null, summary = kind`, sql`${laid} and summary <> kind`),
   ];
 }
 

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type * as cases from '#db/schema/cases.ts';
 import type * as schema from '#db/schema/index.ts';
 import { tallyKeysOf } from '#domain/kernel/tallies.ts';
 import { templateLabel } from '#domain/messages/templates.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './listExports.ts';
 
-type Schema = typeof schema;
+type Schema = typeof schema & typeof cases;
 type TableName = {
   [Name in keyof Schema]: Schema[Name] extends SQLiteTable ? Schema[Name]['_']['name'] : never;
 }[keyof Schema];
@@ -31,6 +32,9 @@ const deviceName = ({ id }: Account) => sql`coalesce(
     order by g.created_at desc limit 1))`;
 
 const planName = sql`(select name from plans where id = t.plan_id)`;
+
+const casesOf = ({ id }: Account) => sql`select rowid from cases where opener_id = ${id}
+  union all select rowid from cases where other_id = ${id} and admitted_at is not null`;
 
 /**
  * Which rows of each table go into the file of a member's own data, or the reason for none. Never a hash, token, code
@@ -154,6 +158,32 @@ export const TABLES: Record<TableName, List | string> = {
     what: 'papers you made',
     rows: theirs('statements'),
     fields: () => columns('number', 'kind', 'madeAt', 'endsAt', 'endedAt', 'endedWhy', 'audience', 'text'),
+  },
+  cases: {
+    name: 'cases',
+    what: 'cases you opened, and admitted ones against you; never who the other side is',
+    rows: casesOf,
+    fields: ({ id }) => ({
+      kind: sql`t.kind`,
+      side: sql`iif(t.opener_id = ${id}, 'you opened it', 'it is about your device')`,
+      number: sql`iif(t.opener_id = ${id}, substr(t.key, 3), null)`,
+      ...columns('state', 'outcome', 'createdAt', 'closedAt'),
+    }),
+  },
+  case_entries: {
+    name: 'case-entries',
+    what: 'what you said in cases',
+    rows: ({ id }) => sql`select rowid from case_entries where actor_id = ${id} and side <> 'desk'`,
+    fields: () => columns('verb', 'words', 'at'),
+  },
+  exhibits: {
+    name: 'exhibits',
+    what: 'what you laid before cases',
+    rows: ({
+      id,
+    }) => sql`select rowid from exhibits where case_id in (select id from cases where opener_id = ${id}) and side = 'opener'
+      union all select rowid from exhibits where case_id in (select id from cases where other_id = ${id} and admitted_at is not null) and side = 'other'`,
+    fields: () => columns('kind', 'detail', 'laidAt'),
   },
   passkeys: 'of admins and support alone; their profile shows them',
   recovery_codes: 'hashes, of admins and support alone',

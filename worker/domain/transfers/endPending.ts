@@ -8,6 +8,7 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import type { DeviceRow } from '#domain/devices/device.ts';
 import { maskAll } from '#domain/devices/identifierKeys.ts';
 import { Conflict, logFault } from '#domain/errors.ts';
+import { isLocked } from '#domain/kernel/locks.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
@@ -32,6 +33,7 @@ const DECISION_MESSAGES = {
   declined: 'This transfer has already been declined by the recipient.',
   cancelled: 'This transfer has already been cancelled by the owner.',
   reported: 'This transfer has ended because the device was reported.',
+  decision: 'This transfer has ended by the decision of a case.',
 } as const;
 
 export function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
@@ -71,7 +73,8 @@ export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<
 }
 
 function mayBeDecided(ctx: Context) {
-  return sql`(${transfers.answer} is not 'accepted' or ${noneOnHold(ctx, PARTIES)})`;
+  return sql`(${transfers.answer} is not 'accepted'
+    or (${noneOnHold(ctx, PARTIES)} and not ${isLocked(sql`${transfers.deviceId}`)}))`;
 }
 
 /** Cancels the transfers that the account gives, declines those it was offered, and tells the other party. */

@@ -7,6 +7,7 @@ import { keepReason, record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { checkAnswerFor, maskAll, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { claimUnlocked } from '#domain/kernel/locks.ts';
 import { describedDevice, signPaper, supersedeCertificates, wholeNumbers } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
 import { composeLetter, type Letter } from '#domain/messages/compose.ts';
@@ -35,6 +36,7 @@ export async function completeTransfer(
   const bothActive = sql`(select count(*) from accounts
     where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
   return [
+    claimUnlocked(ctx, device.id),
     claim(
       'open',
       ctx.db
@@ -76,7 +78,7 @@ export async function completeTransfer(
 }
 
 type Ending = {
-  ending: Exclude<TransferEnding, 'approved' | 'reported'>;
+  ending: Exclude<TransferEnding, 'approved' | 'reported' | 'decision'>;
   why?: string;
   reason?: string | null;
   provided?: SQL;

@@ -134,6 +134,6 @@ type AccountColumn = typeof transfers.fromAccountId | typeof transfers.toAccount
 type Contact = { id: string; at: number };
 
 function latest(ctx: MemberContext, mine: AccountColumn, theirs: AccountColumn): SQL {
-  return sql`select ${theirs} as id, created_at as at from ${transfers} where ${mine} = ${ctx.actor.id}
+  return sql`select ${theirs} as id, created_at as at from ${transfers} where ${mine} = ${ctx.actor.id} and ending is not 'decision'
     order by created_at desc limit ${RECENT}`;
 }

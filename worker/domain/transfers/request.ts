@@ -11,6 +11,7 @@ import type { MemberContext } from '#domain/context.ts';
 import { DeviceChanged, readOwn } from '#domain/devices/device.ts';
 import { updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { type Conflict, Invalid } from '#domain/errors.ts';
+import { claimUnlocked } from '#domain/kernel/locks.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
@@ -58,6 +59,7 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     ctx,
     claimNoHold(ctx),
     claimRecentPassword(ctx),
+    claimUnlocked(ctx, device.id),
     claim('code', spendCode(ctx, challengeId), whyNot),
     // One code, one transfer: others asked for this device are not kept for the next one.
     endCodes(ctx, ['transfer'], sql`${challenges.deviceId} = ${device.id} and ${challenges.id} <> ${challengeId}`),

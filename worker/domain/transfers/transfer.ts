@@ -70,7 +70,9 @@ export function noSuchTransfer(): NotFound {
 /** Other people's are not found. @throws NotFound */
 export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<Transfer> {
   const transfer = await findTransfer(ctx, id);
-  const { fromAccountId, toAccountId } = transfer.row;
+  const { fromAccountId, toAccountId, ending } = transfer.row;
+  // Neither side of a case learns who the other is.
+  if (ending === 'decision') throw noSuchTransfer();
   if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw noSuchTransfer();
   return transfer;
 }
@@ -122,7 +124,7 @@ export function sideOf({ id, username, email }: Party, name: string): Side {
 export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {
   const side = (column: 'from_account_id' | 'to_account_id') => sql`
     select id, created_at from transfers
-    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before}`;
+    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before} and ending is not 'decision'`;
   const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
     order by created_at desc limit ${PAGE_SIZES.transfers}))`;
   const rows = await selectTransfers(ctx, inArray(transfers.id, page));

@@ -1,6 +1,6 @@
 import { lagosDay } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
-import { periodWords, RETENTION } from '#schemas/rules/retention.ts';
+import { KEPT_DAYS, periodWords } from '#schemas/rules/retention.ts';
 
 export const LEGAL_DOCUMENTS = ['terms', 'privacy'] as const;
 export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
@@ -37,5 +37,5 @@ export function erasedContacts(accountId: string): { username: string; email: st
 
 export const isErased = (contact: string): boolean => contact.startsWith(PREFIX);
 
-export const REPORTS_AFTER_DELETION = `What you reported missing or stolen warns buyers for ${periodWords(RETENTION.erasedReports.days)} more, without your name, and longer only if we have seen a proof of purchase of it.`;
+export const REPORTS_AFTER_DELETION = `What you reported missing or stolen warns buyers for ${periodWords(KEPT_DAYS.erasedReports)} more, without your name, and longer only if we have seen a proof of purchase of it.`;
 export const HOW_TO_SHOW_PROOF = `To show one before, send us a photo of your receipt or box: ${SUPPORT.email}.`;

@@ -107,6 +107,14 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
     doesNotSay: ['What was paid, or that it was paid.', 'That the first owner had a right to the device.', LATER],
     record: 'Both sides agreed to the transfer in their own accounts.',
   },
+  decision: {
+    doesNotSay: [
+      'Who the other side was, or what it laid before us.',
+      'Who owns the device in law. A court decides that.',
+      LATER,
+    ],
+    record: 'Two admins of Ownmark made the decision on what both sides had laid before them.',
+  },
 };
 
 /** After a check that found a report nothing helps to buy: no lines for the seller, no advice on what to keep. */

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   registration: 'Registration note',
   report: 'Report paper',
   transfer: 'Transfer note',
+  decision: 'Decision',
 };
 
 /** Every device with an IMEI is called a phone, even a tablet. */

@@ -18,7 +18,7 @@ export const tooManyTexts = (seconds: number): string => tooMany('codes were ask
 export const tooManyTaken = (seconds: number): string => tooMany('accounts were asked for', seconds);
 
 /** Limits whose own message is shown. */
-const SAID_IN_FULL: readonly string[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT'];
+const SAID_IN_FULL: readonly string[] = ['TOO_MANY_TEXTS', 'DAY_LIMIT', 'CASE_LIMIT'];
 
 export type Refusal = { status: number; code: string; message: string; retryAfter?: number | null; hint?: string };
 

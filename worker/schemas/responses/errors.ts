@@ -106,6 +106,18 @@ export const ERROR_TABLE = {
     'It is taken, its state does not allow this, or somebody else was quicker.',
     'Fetch the current state, then decide anew.',
   ],
+  CASE_OPEN: [409, 'There is an open case of this account about this number.', 'Go on with that one: GET /case.'],
+  CASE_LIMIT: [
+    429,
+    'The account has begun too many cases today, has too many open ones, or lost three within 12 months.',
+    'Show the message, which says what can be done.',
+  ],
+  EXHIBIT_NEEDED: [
+    400,
+    'Not enough that holds lies before the case to admit it.',
+    'Examine what was laid, or refuse the case.',
+  ],
+  IN_DISPUTE: [409, 'A case about this device is open.', 'Wait until it ends: GET /case.'],
   IDEMPOTENCY_KEY_IN_USE: [
     409,
     'The first request with this Idempotency-Key is still running.',

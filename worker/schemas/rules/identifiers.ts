@@ -1,4 +1,4 @@
-import { IDENTIFIER_MAX, imeiDigits, plainText } from './imei.ts';
+import { IDENTIFIER_MAX, imeiDigits, luhnDigit, plainText } from './imei.ts';
 
 export const IDENTIFIER_KINDS = ['imei', 'serial'] as const;
 export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number];
@@ -13,6 +13,15 @@ export function imeiKey(typed: string): string | null {
 export function serialKey(typed: string): string | null {
   const serial = normalizeSerial(typed);
   return /[\p{L}\p{N}]/u.test(serial) ? `s:${serial}` : null;
+}
+
+/** Of a number whose kind nobody has said. */
+export const keyOfNumber = (typed: string): string | null => imeiKey(typed) ?? serialKey(typed);
+
+/** The number as people read it: an IMEI with its check digit. */
+export function numberOfKey(key: string): string {
+  const number = key.slice(2);
+  return key.startsWith('i:') ? `${number}${luhnDigit(number)}` : number;
 }
 
 /** "S/N:" or "Serial number:", copied along: no serial number has a colon, a hash or a slash of its own. */

@@ -70,6 +70,9 @@ export const LIMITS = {
   free_registration: { most: 10, period: 30 * DAY_MS },
   /** Each adds a number to the checks. */
   number_replaced: { most: 10, period: 30 * DAY_MS },
+  case_draft: { most: 3, period: DAY_MS },
+  /** Second numbers typed into a case, by side. */
+  case_sibling: { most: 3, period: 30 * DAY_MS },
   /** Counted per device. Each use notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },

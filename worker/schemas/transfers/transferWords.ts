@@ -4,8 +4,19 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export const TRANSFER_ANSWERS = ['accepted', 'declined'] as const;
 export type TransferAnswer = (typeof TRANSFER_ANSWERS)[number];
 
-export const TRANSFER_ENDINGS = ['approved', 'rejected', 'declined', 'cancelled', 'reported', 'deadline'] as const;
+export const TRANSFER_ENDINGS = [
+  'approved',
+  'rejected',
+  'declined',
+  'cancelled',
+  'reported',
+  'deadline',
+  'decision',
+] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
+
+/** In a history, where a decision of a case keeps a name from the other side. */
+export const FORMER_OWNER = 'FORMER OWNER';
 
 export const TRANSFER_DECISIONS = ['approve', 'reject'] as const;
 export type TransferDecision = (typeof TRANSFER_DECISIONS)[number];

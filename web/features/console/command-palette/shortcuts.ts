@@ -157,6 +157,7 @@ export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'User Management', to: PATHS.adminUsers, key: 'u', words: 'members admins accounts' },
   { label: 'Device Management', to: PATHS.adminDevices, key: 'd' },
   { label: 'Device Transfer Requests', to: PATHS.adminTransfers, key: 't', words: 'queue review' },
+  { label: 'Cases', to: PATHS.adminCases, key: 'c', words: 'desk disputes contest mine', needs: 'cases.listForDesk' },
   {
     label: 'Admin Device Status Management',
     to: PATHS.adminReportDevice,

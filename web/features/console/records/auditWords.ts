@@ -1,5 +1,5 @@
 import { naira } from '#lib/format/format.ts';
-import { anyDevicePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
+import { anyDevicePath, deskCasePath, evidencePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { AuditEntry } from '#lib/queries/outputs.ts';
 import { AUDIT_ACTIONS, type AuditAction, type AuditSubject } from '#schemas/admin/auditActions.ts';
@@ -12,6 +12,7 @@ import { devicesWords } from '#schemas/plans/planDisplay.ts';
 const GROUPS = {
   account: 'Accounts',
   admin: 'Admins’ acts on users',
+  case: 'Cases',
   code: 'Codes',
   device: 'Devices',
   message: 'Messages',
@@ -70,6 +71,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   receipt: 'Receipts',
   message: 'Message',
   statement: 'Paper',
+  case: 'Case',
 } satisfies Record<AuditSubject, string>;
 
 type Names = Partial<AuditEntry['names']>;
@@ -124,6 +126,7 @@ function pageOf(type: string, id: string): string | undefined {
   if (type === 'account') return userPath(id);
   if (type === 'device') return anyDevicePath(id);
   if (type === 'transfer') return evidencePath(id);
+  if (type === 'case') return deskCasePath(id);
   if (type === 'payment') return listPath(PATHS.adminReceipts, { search: id });
   if (type === 'plan') return PATHS.adminSubscriptions;
   return undefined;

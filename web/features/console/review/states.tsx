@@ -22,6 +22,7 @@ const ENDINGS: Record<TransferEnding, string> = {
   cancelled: 'Cancelled by the owner',
   reported: 'Ended by a report of the device',
   deadline: 'Ended at the deadline',
+  decision: 'By decision of a case',
 };
 
 export function answerOf({ status, ending, decidedAt, answeredAt }: TransferCard): string {

@@ -1,13 +1,15 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
+import { newCasePath } from '#lib/paths/memberPaths.ts';
 import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
-import { Problem } from '#ui/Notice.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { statusOption } from '#ui/statusLooks.ts';
@@ -21,7 +23,7 @@ const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, i
 type Props = { registration: Registration; onlyGone: boolean };
 
 export function RegistrationForm({ registration, onlyGone }: Props) {
-  const { values, field, change, busy, isWrong, problem } = registration;
+  const { values, field, change, busy, isWrong, problem, takenNumber } = registration;
   // Who came to report one is asked what happened before the button; no field moves while somebody types.
   const [reports] = useState(() => isGone(values.status));
   const status = <Status registration={registration} onlyGone={onlyGone} />;
@@ -43,12 +45,35 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
         required
       />
       {reports && status}
-      <Problem text={problem} icon={<TriangleAlert />} />
+      {takenNumber && problem !== null ? (
+        <Taken number={takenNumber} problem={problem} isStolen={values.status === 'stolen'} />
+      ) : (
+        <Problem text={problem} icon={<TriangleAlert />} />
+      )}
       <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
         {isGone(values.status) ? `Report as ${values.status}` : 'Register device'}
       </Button>
       <RegistrationExtras registration={registration} status={reports ? null : status} />
     </form>
+  );
+}
+
+type TakenProps = { number: string; problem: string; isStolen: boolean };
+
+function Taken({ number, problem, isStolen }: TakenProps) {
+  const asked = { identifier: number, kind: 'ownership', cause: 'registration' } as const;
+  return (
+    <Notice
+      tone="stolen"
+      icon={<TriangleAlert />}
+      actions={
+        <ButtonLink size="sm" to={newCasePath(isStolen ? { ...asked, stolen: 'yes' } : asked)}>
+          Open a case
+        </ButtonLink>
+      }
+    >
+      {problem} Or open a case: it is free, and you tell us here why it is yours.
+    </Notice>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#lib/api/client.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
+import { useValues } from '#lib/forms/useValues.ts';
 import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -122,10 +123,22 @@ function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
   return fieldState.state !== 'invalid' && same ? invalid(IMEI2_SAME) : fieldState;
 }
 
+const NUMBERS = ['imei1', 'imei2', 'serialNumber'] as const;
+type Taken = { name: (typeof NUMBERS)[number]; number: string };
+
+/** The number that somebody else has registered. Of a device of one's own the message of the field is all that is said. */
+export function takenOf(error: unknown, values: RegistrationValues): Taken | null {
+  const errors = fieldErrorsOf(error);
+  const name = NUMBERS.find((one) => errors[one]);
+  if (statusOf(error) !== 409 || !name || errors[name] === messageOf(error)) return null;
+  return { name, number: values[name].trim() };
+}
+
 /** A stolen device has a draft of its own. */
 export function useRegistration({ status }: { status: RegistrationStatus }, onDone: (device: Device) => void) {
   const key = draftKey('register-device', status === 'active' ? null : status);
   const { values, change, clear, restored } = useDraft<RegistrationValues>(key, { ...BLANK, status });
+  const { values: refused, change: note } = useValues<{ taken: Taken | null }>({ taken: null });
   const client = useQueryClient();
   const utils = trpc.useUtils();
   const form = useForm({
@@ -150,8 +163,11 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
       for (const warning of device.warnings) toast.info(warning);
       onDone(device);
     },
+    onFailure: (error) => note({ taken: takenOf(error, values) }),
   });
-  return { ...form, values };
+  const { taken } = refused;
+  const isTaken = taken && isFieldShown(taken.name, values) && values[taken.name].trim() === taken.number;
+  return { ...form, values, takenNumber: isTaken ? taken.number : null };
 }
 
 export type Registration = ReturnType<typeof useRegistration>;

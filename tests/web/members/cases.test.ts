@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { caseAsked, stateOfNumber } from '#features/member/cases/newCase.ts';
+import { nextOf, stageOfCard } from '#features/member/cases/stages.ts';
+import { endOf, lineText } from '#features/member/cases/words.ts';
+import { newCasePath } from '#lib/paths/memberPaths.ts';
+import { CASE_DECISIONS, CASE_OUTCOMES, CASE_VERBS } from '#schemas/cases/caseWords.ts';
+
+const NOW = Date.parse('2026-11-28T12:00:00Z');
+const DUE = '2026-12-05T12:00:00.000Z';
+const SIDES = ['opener', 'other'] as const;
+const STAGES = ['draft', 'submitted', 'admitted', 'heard', 'appealed'] as const;
+const DECISIONS = [...CASE_DECISIONS.ownership, ...CASE_DECISIONS.contest];
+
+const isOneSentence = (text: string) => {
+  expect(text).toMatch(/^[A-Z][^.]*\.$/);
+  expect(text).not.toMatch(/undefined|null| {2}/);
+};
+
+describe.each(SIDES)('to the %s', (side) => {
+  test.each(STAGES)('a case that is %s says in one sentence what happens next, and by when', (stage) => {
+    const said = nextOf({ stage, side, outcome: null, dueAt: DUE }, NOW);
+    isOneSentence(said);
+    expect(said).toContain('Dec\u00a05,\u00a02026');
+    const late = nextOf({ stage, side, outcome: null, dueAt: '2026-11-28T11:00:00.000Z' }, NOW);
+    isOneSentence(late);
+  });
+
+  test.each(DECISIONS)('a case that is decided, %s, says what it does on its day', (outcome) => {
+    const decided = { stage: 'decided', side, outcome, dueAt: DUE } as const;
+    isOneSentence(nextOf(decided, NOW));
+    const accepted = { at: DUE, by: 'you', verb: 'accept', words: null, reason: null, outcome: null } as const;
+    expect(nextOf({ ...decided, lines: [] }, NOW)).toContain('before then');
+    const after = nextOf({ ...decided, lines: [accepted] }, NOW);
+    isOneSentence(after);
+    expect(after).toContain('at once when the other side accepts too');
+    isOneSentence(lineText({ ...accepted, by: 'desk', verb: 'confirm', outcome }, side));
+  });
+
+  test.each(CASE_OUTCOMES)('a case that ended, %s, says how', (outcome) => {
+    isOneSentence(nextOf({ stage: 'closed', side, outcome, dueAt: null }, NOW));
+  });
+
+  test.each(CASE_VERBS)('a line that is %s has words for whoever may see it', (verb) => {
+    for (const by of ['you', 'other', 'desk'] as const)
+      isOneSentence(lineText({ at: DUE, by, verb, words: null, reason: null, outcome: null }, side));
+  });
+});
+
+test('a draft that ended by itself says that nobody was told', () => {
+  expect(endOf('lapsed', 'opener', false)).toContain('nobody was told');
+  expect(endOf('lapsed', 'opener', true)).not.toContain('nobody was told');
+});
+
+test('the time to answer that is over makes it our team’s turn, in the list too', () => {
+  const card = {
+    id: 'a',
+    kind: 'ownership',
+    state: 'admitted',
+    outcome: null,
+    turn: 'other',
+    dueAt: DUE,
+    createdAt: DUE,
+    side: 'opener',
+    number: null,
+    device: null,
+  } as const;
+  expect(stageOfCard(card, NOW)).toBe('admitted');
+  expect(stageOfCard(card, Date.parse(DUE))).toBe('heard');
+  expect(stageOfCard({ ...card, state: 'open' }, NOW)).toBe('draft');
+  expect(stageOfCard({ ...card, state: 'open', turn: 'desk' }, NOW)).toBe('submitted');
+  expect(stageOfCard({ ...card, state: 'decided', outcome: 'upheld', turn: 'desk' }, NOW)).toBe('appealed');
+  expect(stageOfCard({ ...card, state: 'decided', outcome: 'upheld', turn: null }, NOW)).toBe('decided');
+});
+
+test('a link says what a case is about, and what no case knows is left out', () => {
+  const asked = { identifier: 'SN 1&2', kind: 'contest', cause: 'registration' } as const;
+  const read = (path: string) => caseAsked(new URL(path, 'https://ownmark.test').searchParams);
+  expect(read(newCasePath(asked))).toEqual({ ...asked, stolen: false });
+  expect(read(newCasePath({ ...asked, stolen: 'yes' }))).toEqual({ ...asked, stolen: true });
+  expect(caseAsked(new URLSearchParams('kind=imei&cause=x'))).toEqual({
+    identifier: '',
+    kind: 'ownership',
+    cause: 'check',
+    stolen: false,
+  });
+});
+
+test('a number is refused only where it is none; a wrong check digit is a warning', () => {
+  expect(stateOfNumber('').state).toBe('invalid');
+  expect(stateOfNumber('--').state).toBe('invalid');
+  expect(stateOfNumber('SN-1').state).toBe('idle');
+  expect(stateOfNumber('490154203237518').state).toBe('idle');
+  expect(stateOfNumber('490154203237519').state).toBe('warning');
+});

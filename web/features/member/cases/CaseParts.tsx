@@ -1,0 +1,82 @@
+import { ShieldAlert } from 'lucide-react';
+import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
+import { devicePath } from '#lib/paths/memberPaths.ts';
+import type { MemberCase } from '#lib/queries/outputs.ts';
+import { CASE_REASONS } from '#schemas/cases/caseWords.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Moments } from '#ui/Moments.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Plate } from '#ui/Plate.tsx';
+import { standingOf } from './stages.ts';
+import { lineText } from './words.ts';
+
+type Props = { found: MemberCase };
+
+type DeviceProps = Props & { device: NonNullable<MemberCase['device']>; open: boolean };
+
+/** @param props.open its own page can be opened */
+export function CaseDevice({ found, device, open }: DeviceProps) {
+  const { id, name, type, identifier } = device;
+  const { word, icon } = standingOf(found);
+  return (
+    <Plate
+      status={found.stage === 'closed' ? 'inactive' : 'transfer_pending'}
+      tag={{ word, icon }}
+      kind={kindOf(type)}
+      name={name}
+      identifier={identifier}
+      copyable={false}
+      href={open ? devicePath(id) : undefined}
+    />
+  );
+}
+
+/** Cybercrimes Act, s. 24(2)(c). */
+export function NoMoney() {
+  return (
+    <Notice
+      tone="missing"
+      icon={<ShieldAlert />}
+      role="note"
+      actions={
+        <ButtonLink size="sm" href={SUPPORT.phoneLink}>
+          Call {SHOWN.phone}
+        </ButtonLink>
+      }
+    >
+      <b>Whoever asks you for money to end this case commits a crime</b> (Cybercrimes Act, section 24). Do not pay, and
+      tell us.
+    </Notice>
+  );
+}
+
+/** Newest first. */
+export function CaseLines({ found: { lines, side } }: Props) {
+  const moments = lines.toReversed().map((line, nth) => ({
+    key: `${line.at} ${lines.length - nth}`,
+    at: line.at,
+    text: lineText(line, side),
+    note: <Said {...line} />,
+  }));
+  return (
+    <Card title="What happened">
+      <div className="case-lines">
+        <Moments moments={moments} />
+      </div>
+      <p className="xs muted mt-4">Neither side ever learns who the other is. Only our team reads what you write.</p>
+    </Card>
+  );
+}
+
+/** What somebody wrote. */
+export function Said({ reason, words }: Pick<MemberCase['lines'][number], 'reason' | 'words'>) {
+  if (!reason && !words) return null;
+  return (
+    <p className="small muted case-said">
+      {reason && `Reason: ${CASE_REASONS[reason]}. `}
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { TriangleAlert } from 'lucide-react';
+import { PATHS } from '#lib/paths/paths.ts';
+import { CASE_WORDS_MAX, type CaseKind } from '#schemas/cases/caseWords.ts';
+import { Button } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { RadioList } from '#ui/RadioList.tsx';
+import { TextAreaField } from '#ui/TextAreaField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import type { NewCase } from './newCase.ts';
+import { enoughOf } from './words.ts';
+
+const KINDS = [
+  { value: 'ownership', label: 'This device is mine', hint: 'It is registered to somebody else.' },
+  { value: 'contest', label: 'The report is wrong', hint: 'You hold it, and it is reported missing or stolen.' },
+] as const;
+
+const SAYS: Record<CaseKind, string> = {
+  ownership: 'Where and when you got it, how you lost it, and what proof you have. Only our team reads it.',
+  contest: 'Where, when and from whom you got it, and what proof you have. Only our team reads it.',
+};
+
+export function NewCaseForm({ form }: { form: NewCase }) {
+  const { props, values, field, change, problem, busy, isOpenAlready } = form;
+  return (
+    <form className="stackable" {...props} aria-label="New case">
+      <RadioList
+        legend="What is it about?"
+        name="kind"
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        options={KINDS}
+      />
+      <TextField
+        label="IMEI or serial number"
+        {...field('identifier')}
+        hint="An IMEI has 15 digits. It is on the box, or dial *#06#."
+        className="input-id"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      {values.kind === 'ownership' && (
+        <Choice
+          label="It was stolen from me"
+          hint="This does not warn buyers yet. If it is reported, the check says “disputed” once we take up your case."
+          name="stolen"
+          checked={values.stolen}
+          onChange={(stolen) => change({ stolen })}
+        />
+      )}
+      <TextAreaField
+        label="In your words"
+        {...field('says')}
+        hint={SAYS[values.kind]}
+        maxLength={CASE_WORDS_MAX}
+        rows={5}
+        required
+      />
+      {problem !== null && (
+        <Notice
+          tone="stolen"
+          icon={<TriangleAlert />}
+          actions={
+            isOpenAlready && (
+              <ButtonLink size="sm" to={PATHS.cases}>
+                See my cases
+              </ButtonLink>
+            )
+          }
+        >
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" size="lg" busy={busy}>
+        Open the case
+      </Button>
+    </form>
+  );
+}
+
+/** How long the other side has to answer. */
+const ANSWERS: Record<CaseKind, string> = {
+  ownership: 'They have 14 days, or 21 if they ask.',
+  contest: 'They have 7 or 14 days, and 7 more if they ask.',
+};
+
+const APPEAL = 'Each side has 14 days to appeal before the decision takes effect.';
+const DECIDES: Record<CaseKind, string> = {
+  ownership: APPEAL,
+  contest: `${APPEAL} Only a wrong report that was made without proof ends at once.`,
+};
+
+export function HowItGoes({ kind }: { kind: CaseKind }) {
+  return (
+    <Card title="How it goes">
+      <ol className="next">
+        <li>
+          <b>You open the case</b>
+          Nobody else sees it yet.
+        </li>
+        <li>
+          <b>You add proof and send it</b>
+          You have 7 days. {enoughOf(kind)}
+        </li>
+        <li>
+          <b>Our team looks at it</b>
+          Within 2 days. If your proof is good enough, the device is locked and the other side is told.
+        </li>
+        <li>
+          <b>The other side can answer</b>
+          {ANSWERS[kind]} You never hear who they are, and they never hear who you are.
+        </li>
+        <li>
+          <b>Two of our team decide</b>
+          {DECIDES[kind]}
+        </li>
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,101 @@
+import type { MemberCase } from '#lib/queries/outputs.ts';
+import { type CaseKind, type CaseOutcome, type CaseParty, type CaseVerb, LOCK_MAX } from '#schemas/cases/caseWords.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+
+type Sides = Readonly<Record<CaseParty, string>>;
+const both = (words: string): Sides => ({ opener: words, other: words });
+
+const TITLES: Readonly<Record<CaseKind, Sides>> = {
+  ownership: { opener: 'This device is mine', other: 'Somebody says this device is theirs' },
+  contest: { opener: 'The report is wrong', other: 'Somebody says your report is wrong' },
+};
+
+export const titleOf = ({ kind, side }: Pick<MemberCase, 'kind' | 'side'>) => TITLES[kind][side];
+
+/** After "Our team decided: ". */
+const DECIDED: Readonly<Partial<Record<CaseOutcome, Sides>>> = {
+  upheld: { opener: 'the device is yours', other: 'the device belongs to the other side' },
+  rejected: { opener: 'it is not shown that the device is yours', other: 'the device stays yours' },
+  lifted: { opener: 'the report ends', other: 'your report ends' },
+  stands: { opener: 'the report stays', other: 'your report stays' },
+  undecidable: both('both sides have good proof, so nobody can decide'),
+};
+
+/** What a decision does on its day. */
+const EFFECTS: Readonly<Partial<Record<CaseOutcome, Sides>>> = {
+  upheld: { opener: 'the device moves to your account', other: 'the device leaves your account' },
+  rejected: both('the device stays where it is, and the case ends'),
+  lifted: { opener: 'the report ends', other: 'your report ends' },
+  stands: { opener: 'the report stays, and the case ends', other: 'your report stays, and the case ends' },
+  undecidable: both('the device stays where it is, and the case ends'),
+};
+
+export const effectOf = (outcome: CaseOutcome | null, side: CaseParty): string | undefined =>
+  outcome === null ? undefined : EFFECTS[outcome]?.[side];
+
+/** Only whoever lost has a reason to appeal. */
+export function hasLost({ outcome, side }: Pick<MemberCase, 'outcome' | 'side'>): boolean {
+  if (outcome === 'undecidable') return true;
+  return (outcome === 'upheld' || outcome === 'lifted') === (side === 'other');
+}
+
+const ENDED: Readonly<Record<CaseOutcome, Sides>> = {
+  upheld: {
+    opener: 'This case is closed: the device is in your account now.',
+    other: 'This case is closed: the device has left your account.',
+  },
+  rejected: {
+    opener: 'This case is closed: what you showed does not prove that the device is yours.',
+    other: 'This case is closed: the device stays yours.',
+  },
+  lifted: {
+    opener: 'This case is closed: the report has ended.',
+    other: 'This case is closed: your report has ended.',
+  },
+  stands: { opener: 'This case is closed: the report stays.', other: 'This case is closed: your report stays.' },
+  undecidable: both(
+    'This case is closed: nobody could decide, so the device stays where it is, and if its report says “disputed”, that stays for 12 months.',
+  ),
+  refused: both('This case is closed: our team did not take it up, so nothing has changed and nobody was told.'),
+  lapsed: both(`This case is closed without a decision: a case ends by itself after ${LOCK_MAX / DAY_MS} days.`),
+  withdrawn: {
+    opener: 'This case is closed: you withdrew it, and nothing has changed.',
+    other: 'This case is closed: the other side withdrew it, and the device stays yours.',
+  },
+};
+
+/** A draft that was never sent ends alone. */
+export const endOf = (outcome: CaseOutcome | null, side: CaseParty, wasSent: boolean): string =>
+  outcome === 'lapsed' && !wasSent
+    ? 'This case is closed: it was not sent within 7 days, so nobody was told.'
+    : ENDED[outcome ?? 'lapsed'][side];
+
+/** Which proof our team needs before it takes up a case. */
+const ENOUGH: Readonly<Record<CaseKind, string>> = {
+  ownership:
+    'One paper of Ownmark is enough. Without one, add two others: the other number of the device and the extract of the police.',
+  contest: 'The other number of the device is enough, or a paper of Ownmark.',
+};
+
+export const enoughOf = (kind: CaseKind): string => ENOUGH[kind];
+
+const LINES: Readonly<Partial<Record<CaseVerb, string>>> = {
+  open: 'opened the case',
+  lay: 'added proof',
+  submit: 'sent the case to our team',
+  answer: 'answered',
+  more_time: 'asked for 7 more days',
+  accept: 'accepted the decision',
+  withdraw: 'withdrew the case',
+  appeal: 'appealed',
+  admit: 'took up the case; the device can’t be given away or removed until it ends',
+  refuse: 'did not take up the case',
+  close: 'closed the case',
+};
+const BY = { you: 'You', other: 'The other side', desk: 'Our team' } as const;
+
+export function lineText({ by, verb, outcome }: MemberCase['lines'][number], side: CaseParty): string {
+  const decided = verb === 'confirm' && outcome && DECIDED[outcome]?.[side];
+  if (decided) return `Our team decided: ${decided}.`;
+  return `${BY[by]} ${LINES[verb] ?? 'decided'}.`;
+}

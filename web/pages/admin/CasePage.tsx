@@ -1,0 +1,112 @@
+import { useParams } from 'react-router-dom';
+import { CaseFacts } from '#features/console/cases/CaseFacts.tsx';
+import { Entries } from '#features/console/cases/Entries.tsx';
+import { Sides } from '#features/console/cases/Sides.tsx';
+import { Standing } from '#features/console/cases/Standing.tsx';
+import { isAppeal, KIND_WORDS, refusalOf } from '#features/console/cases/words.ts';
+import { statusOf } from '#lib/api/errors.ts';
+import { useTitle } from '#lib/browser/useTitle.ts';
+import { PATHS } from '#lib/paths/paths.ts';
+import type { DeskCase } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { WaitingFacts } from '#ui/FactRows.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
+import { ScreenHead } from '#ui/ScreenHead.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AdminNotFoundPage } from '../NotFoundScreens.tsx';
+import { QueryView } from '../QueryView.tsx';
+
+const FAILED = 'Failed to load this case';
+
+export function CasePage() {
+  const { id = '' } = useParams();
+  const found = trpc.cases.getForDesk.useQuery({ id });
+  const title = found.data ? titleOf(found.data) : 'Case';
+  useTitle(title);
+  const status = statusOf(found.error);
+  if (status === 404) return <AdminNotFoundPage />;
+  return (
+    <>
+      <ScreenHead
+        back={{ to: PATHS.adminCases, label: 'Cases' }}
+        title={title}
+        lead={found.data ? <Lead found={found.data} /> : found.isPending && <Skeleton className="sk-line" />}
+      />
+      {status === 403 ? (
+        <NotYours text={refusalOf(found.error, FAILED)} />
+      ) : (
+        <QueryView query={found} skeleton={<CaseSkeleton />} failure={FAILED}>
+          {(loaded) => <Whole key={loaded.id} found={loaded} />}
+        </QueryView>
+      )}
+    </>
+  );
+}
+
+function titleOf({ kind, device }: DeskCase): string {
+  const name = device?.model ?? device?.name ?? 'device';
+  return kind === 'ownership' ? `Whose is this ${name}?` : `Is the report of this ${name} wrong?`;
+}
+
+function Lead({ found }: { found: DeskCase }) {
+  return (
+    <span className="row desk-lead">
+      <Badge accent>{KIND_WORDS[found.kind]}</Badge>
+      {isAppeal(found) && <Badge status="missing">Appeal</Badge>}
+      <Identifier value={found.number} />
+    </span>
+  );
+}
+
+function Whole({ found }: { found: DeskCase }) {
+  return (
+    <div className="stackable">
+      <Standing found={found} />
+      <Sides found={found} />
+      <div className="stack gap-5 halves own-heights">
+        <CaseFacts found={found} />
+        <Entries found={found} />
+      </div>
+    </div>
+  );
+}
+
+/** An admin who is a side of it. */
+function NotYours({ text }: { text: string }) {
+  return (
+    <EmptyState
+      title="You can’t judge this case"
+      text={text}
+      action={<ButtonLink to={PATHS.adminCases}>All cases</ButtonLink>}
+    />
+  );
+}
+
+const TERMS = ['Number', 'Device', 'Status', 'Registered', 'Led here by', 'Opened', 'Lock'];
+
+function CaseSkeleton() {
+  return (
+    <div className="stackable" aria-hidden="true">
+      <Card>
+        <div className="sk-lines">
+          <Skeleton className="sk-line" times={3} />
+        </div>
+      </Card>
+      <Card>
+        <Skeleton className="sk-line" times={6} />
+      </Card>
+      <div className="stack gap-5 halves own-heights">
+        <Card title="What the register knows">
+          <WaitingFacts terms={TERMS} />
+        </Card>
+        <Card title="What happened">
+          <Skeleton className="sk-line" times={4} />
+        </Card>
+      </div>
+    </div>
+  );
+}

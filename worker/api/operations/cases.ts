@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { acceptDecision, answerCase, appealDecision, askMoreTime } from '#domain/cases/answer.ts';
+import { confirmDecision, proposeDecision } from '#domain/cases/decide.ts';
+import { admitCase, examineExhibit, getDeskCase, refuseCase, takeCase } from '#domain/cases/desk.ts';
+import { layExhibit } from '#domain/cases/exhibits.ts';
+import { getCase, listForDesk, listOwnCases } from '#domain/cases/list.ts';
+import { openCase, submitCase, withdrawCase } from '#domain/cases/open.ts';
+import {
+  caseWordsInput,
+  confirmDecisionInput,
+  examineExhibitInput,
+  layExhibitInput,
+  openCaseInput,
+  proposeDecisionInput,
+  refuseCaseInput,
+} from '#schemas/cases/cases.ts';
+import { caseCard, deskCard, deskCase, memberCase } from '#schemas/responses/cases.ts';
+import { byIdInput } from '#schemas/rules/zodFields.ts';
+import { admin, freshAdmin, router, signedIn, signedInRateLimited } from '../trpc.ts';
+
+export const cases = router({
+  open: signedInRateLimited('search')
+    .meta({
+      post: '/case',
+      summary:
+        'Begins a case: this device is mine, or the report of it is wrong. A draft, which nobody else sees. The answer is the same whether or not the number is registered.',
+      refuses: [409, 429],
+      status: 201,
+      message: 'Your case is begun. Lay what shows it, then send it.',
+    })
+    .input(openCaseInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => openCase(ctx, input)),
+  list: signedIn
+    .meta({ get: '/case', summary: 'The cases one has opened, and admitted ones against one, newest first.' })
+    .output(z.array(caseCard))
+    .query(({ ctx }) => listOwnCases(ctx)),
+  get: signedIn
+    .meta({ get: '/case/:id', summary: 'One of them: what was said, what lies before it, and what one can do now.' })
+    .input(byIdInput)
+    .output(memberCase)
+    .query(({ ctx, input }) => getCase(ctx, input.id)),
+  lay: signedIn
+    .meta({
+      post: '/case/:id/exhibits',
+      summary:
+        'Lays something before a case: the number of a paper made for you about this device, its other number, or the number, station and day of an extract of the police.',
+      refuses: [409, 429],
+    })
+    .input(layExhibitInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => layExhibit(ctx, input)),
+  submit: signedIn
+    .meta({ post: '/case/:id/submit', summary: 'Sends a draft to our team. Nobody else is told yet.', refuses: [409] })
+    .input(byIdInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => submitCase(ctx, input.id)),
+  answer: signedIn
+    .meta({ post: '/case/:id/answer', summary: 'The other side’s answer to an admitted case.', refuses: [409] })
+    .input(caseWordsInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => answerCase(ctx, input)),
+  moreTime: signedIn
+    .meta({ post: '/case/:id/more-time', summary: 'Seven days more to answer, once.', refuses: [409] })
+    .input(byIdInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => askMoreTime(ctx, input.id)),
+  accept: signedIn
+    .meta({
+      post: '/case/:id/accept',
+      summary: 'Accepts the decision. Once both sides have, it acts at once.',
+      refuses: [409],
+    })
+    .input(byIdInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => acceptDecision(ctx, input.id)),
+  appeal: signedIn
+    .meta({ post: '/case/:id/appeal', summary: 'Appeals the decision, once, before it acts.', refuses: [409] })
+    .input(caseWordsInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => appealDecision(ctx, input)),
+  withdraw: signedIn
+    .meta({
+      post: '/case/:id/withdraw',
+      summary: 'Ends one’s own case. After it was admitted, our team decides with what was laid.',
+      refuses: [409],
+    })
+    .input(byIdInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => withdrawCase(ctx, input.id)),
+
+  listForDesk: admin
+    .meta({ get: '/admin/cases', summary: 'Open cases by the day they are due: first what waits for an admin.' })
+    .output(z.array(deskCard))
+    .query(({ ctx }) => listForDesk(ctx)),
+  getForDesk: admin
+    .meta({
+      get: '/admin/cases/:id',
+      summary: 'A case with all that either side has said and laid. Each look is recorded.',
+    })
+    .input(byIdInput)
+    .output(deskCase)
+    .query(({ ctx, input }) => getDeskCase(ctx, input.id)),
+  take: admin
+    .meta({
+      post: '/admin/cases/:id/take',
+      summary: 'Keeps it for half an hour: no other admin writes into it.',
+      refuses: [403, 409],
+    })
+    .input(byIdInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => takeCase(ctx, input.id)),
+  examine: admin
+    .meta({
+      post: '/admin/cases/:id/examine',
+      summary: 'Says whether an exhibit holds, and the one line that the other side sees of it.',
+      refuses: [403, 409],
+    })
+    .input(examineExhibitInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => examineExhibit(ctx, input)),
+  admit: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/admit',
+      summary: 'Admits a case: the device is locked, then the other side and its key holders are told.',
+      refuses: [403, 409],
+    })
+    .input(byIdInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => admitCase(ctx, input.id)),
+  refuse: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/refuse',
+      summary: 'Refuses a case; the other side never hears of it.',
+      refuses: [403, 409],
+    })
+    .input(refuseCaseInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => refuseCase(ctx, input)),
+  propose: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/propose',
+      summary:
+        'Proposes a decision, which a second admin confirms. On an appeal: by one who has not decided before; alone, if it keeps the decision.',
+      refuses: [403, 409],
+    })
+    .input(proposeDecisionInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => proposeDecision(ctx, input)),
+  confirm: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/confirm',
+      summary:
+        'Confirms what another admin has proposed. The decision acts after 14 days, or when both sides accept it.',
+      refuses: [403, 409],
+    })
+    .input(confirmDecisionInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => confirmDecision(ctx, input)),
+});

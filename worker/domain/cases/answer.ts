@@ -1,0 +1,46 @@
+import { commit } from '#domain/commit.ts';
+import type { MemberContext } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { CaseVerb } from '#schemas/cases/caseWords.ts';
+import type { MemberCase } from '#schemas/responses/cases.ts';
+import { command, findOwnCase, requireCommand } from './case.ts';
+import { closing } from './close.ts';
+import { presentCase } from './present.ts';
+
+/** @throws NotFound; Conflict */
+export function answerCase(ctx: MemberContext, { id, words }: { id: string; words: string }): Promise<MemberCase> {
+  return say(ctx, id, 'answer', words);
+}
+
+/** Seven days, once. */
+export function askMoreTime(ctx: MemberContext, id: string): Promise<MemberCase> {
+  return say(ctx, id, 'more_time');
+}
+
+/** Admins who have not decided it look at it; until then the decision does not act. */
+export function appealDecision(ctx: MemberContext, { id, words }: { id: string; words: string }): Promise<MemberCase> {
+  return say(ctx, id, 'appeal', words);
+}
+
+async function say(ctx: MemberContext, id: string, verb: CaseVerb, words: string | null = null): Promise<MemberCase> {
+  const found = await findOwnCase(ctx, id);
+  requireCommand(found, found.side, verb);
+  if (verb === 'appeal' && (found.row.actsAt ?? 0) <= ctx.now) throw new Conflict('The time to appeal is over.');
+  const { writes, after } = command(ctx, found, found.side, { verb, words });
+  await commit(ctx, writes);
+  return presentCase(ctx, { ...after, side: found.side });
+}
+
+/** Once both sides accept a decision, it acts at once. */
+export async function acceptDecision(ctx: MemberContext, id: string): Promise<MemberCase> {
+  const found = await findOwnCase(ctx, id);
+  const { side } = found;
+  requireCommand(found, side, 'accept');
+  const decided = found.entries.findLastIndex(({ verb }) => verb === 'confirm');
+  const since = found.entries.slice(decided);
+  const hasOther = since.some((entry) => entry.verb === 'accept' && entry.side !== side);
+  const accepted = command(ctx, found, side, { verb: 'accept' });
+  const closed = hasOther ? closing(ctx, accepted.after) : null;
+  await commit(ctx, accepted.writes, closed?.writes ?? []);
+  return presentCase(ctx, { ...(closed ?? accepted).after, side });
+}

@@ -1,0 +1,47 @@
+import type { Statement } from '#db/batch.ts';
+import { fullName } from '#domain/accounts/present.ts';
+import type { Context } from '#domain/context.ts';
+import { describedDevice, signPaper, wholeNumbers } from '#domain/log/sign.ts';
+import { SAYS } from '#domain/log/signedWords.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
+import type { CaseOutcome, CaseParty } from '#schemas/cases/caseWords.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
+import { numberOfKey } from '#schemas/rules/identifiers.ts';
+import { type Case, personIn } from './case.ts';
+
+/** A signed paper and a letter for each side. Neither names the other. */
+export async function tellDecision(
+  ctx: Context,
+  found: Case,
+  outcome: CaseOutcome,
+  words: string,
+): Promise<Statement[]> {
+  const { row, device } = found;
+  if (!device || row.otherId === null) return [];
+  const acts = String(row.actsAt ?? ctx.now);
+  const parties = [personIn(found, row.openerId), personIn(found, row.otherId)].filter((party) => party !== null);
+  const told = parties.map(async (party) => {
+    const side: CaseParty = party.id === row.openerId ? 'opener' : 'other';
+    const said = {
+      kind: 'decision' as const,
+      // Of the device the opener knows what they typed, until it is theirs.
+      ...(side === 'other' || outcome === 'upheld'
+        ? { device: describedDevice(side === 'other' ? device : { ...device, model: null }), ...wholeNumbers(device) }
+        : { device: device.type, ...typedNumber(row.key) }),
+      holder: fullName(party),
+      since: lagosDay(ctx.now),
+      says: SAYS.decision(outcome, side, ctx.now),
+    };
+    const { writes } = await signPaper(ctx, said, { accountId: party.id, deviceId: device.id });
+    return [
+      ...writes,
+      composeLetter(ctx, party, {
+        template: 'case_decided',
+        data: { case: row.id, outcome: `${outcome}_${side}`, deadline: acts, words },
+      }),
+    ];
+  });
+  return (await Promise.all(told)).flat();
+}
+
+const typedNumber = (key: string) => (key.startsWith('i:') ? { imei: numberOfKey(key) } : { serial: numberOfKey(key) });

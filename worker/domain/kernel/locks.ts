@@ -1,0 +1,27 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { devices } from '#db/schema/index.ts';
+import { claim } from '#domain/commit.ts';
+import type { Context } from '#domain/context.ts';
+import { DomainError } from '#domain/errors.ts';
+
+class InDispute extends DomainError {
+  constructor() {
+    super(
+      409,
+      'IN_DISPUTE',
+      'A case about this device is open. Until it ends, the device can’t be given away or removed, and gets no certificate.',
+    );
+  }
+}
+
+/** A case that was admitted and is not closed holds a device where it is. */
+export const isLocked = (deviceId: SQL | string): SQL =>
+  sql`exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided'))`;
+
+/** Claim: no case holds the device. Lost: IN_DISPUTE, unless `why` gives another error. */
+export function claimUnlocked({ db }: Context, deviceId: string, why?: () => unknown): Statement {
+  const isFree = and(eq(devices.id, deviceId), sql`not ${isLocked(deviceId)}`);
+  const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
+  return claim('no case', touched.where(isFree), why ?? (() => new InDispute()));
+}

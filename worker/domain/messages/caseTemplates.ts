@@ -1,0 +1,121 @@
+import { formatDate } from '#schemas/format/dates.ts';
+import { SUPPORT } from '#schemas/format/support.ts';
+import { type Data, letter, NOON, PHONE, type PlateData, plateIn, QUESTIONS } from './templateParts.ts';
+
+const casePath = (id: string) => `/dashboard/cases/${encodeURIComponent(id)}`;
+const day = (at: string) => formatDate(Number(at));
+
+const CASE = { case: '7a1b', deadline: NOON };
+
+const UNDECIDABLE =
+  'Both sides have good proof, so we can’t decide. The device stays where it is. If its report says “disputed”, that stays for 12 months.';
+
+/** By outcome and side. Never who the other side is. */
+const DECISIONS: Record<string, string> = {
+  upheld_opener: 'We decided that the device is yours.',
+  upheld_other: 'We decided that the device belongs to somebody else. It leaves your account.',
+  rejected_opener: 'We decided that what you showed does not prove that the device is yours.',
+  rejected_other: 'We decided that the device stays yours.',
+  lifted_opener: 'We decided that the report ends.',
+  lifted_other: 'We decided that your report ends.',
+  stands_opener: 'We decided that the report stands.',
+  stands_other: 'We decided that your report stands.',
+  undecidable_opener: UNDECIDABLE,
+  undecidable_other: UNDECIDABLE,
+};
+
+export const CASE_TEMPLATES = {
+  case_admitted_opener: letter(
+    { label: 'Case admitted, to its opener', sample: CASE },
+    (data: Data<'case' | 'deadline'>) => ({
+      subject: 'We took up your case',
+      preview: `The other side can answer until ${day(data.deadline)}.`,
+      lead: [
+        `The device is locked: it can’t be given away or removed. The other side can answer until ${day(data.deadline)}, or 7 days longer if they ask. Then our team decides on what both sides have shown.`,
+      ],
+      button: { label: 'See your case', path: casePath(data.case) },
+      notes: ['You never hear who the other side is, and they never hear who you are.', QUESTIONS],
+    }),
+  ),
+  case_admitted_other: letter(
+    {
+      label: 'Case admitted, to the other side',
+      priority: true,
+      safety: true,
+      withoutEmail: 'text',
+      sample: { ...PHONE, ...CASE, kind: 'ownership' },
+    },
+    (data: PlateData & Data<'case' | 'deadline' | 'kind'>) => ({
+      subject:
+        data.kind === 'contest'
+          ? `Somebody says your report of ${data.device} is wrong`
+          : `Somebody says ${data.device} is theirs`,
+      preview: `Answer by ${day(data.deadline)}. Nothing is decided yet.`,
+      lead: [
+        'Our team has taken up a case about this device. Until it ends, the device can’t be given away or removed.',
+        `Answer by ${day(data.deadline)}, and add proof that you are right. If you do not answer, we decide without you. You can ask once for 7 more days.`,
+      ],
+      plate: plateIn(data, 'transfer_pending', 'Open case'),
+      facts: { 'Answer by': day(data.deadline) },
+      button: { label: 'Answer', path: casePath(data.case) },
+      notes: [
+        'Neither side learns who the other is.',
+        'Does somebody ask you for money to end it? That is a crime. Do not pay, and tell us.',
+        QUESTIONS,
+      ],
+    }),
+  ),
+  case_admitted_text: letter(
+    {
+      label: 'Case admitted, to the other side’s phone',
+      priority: true,
+      sample: { device: 'Galaxy A54', deadline: NOON },
+    },
+    (data: Data<'device' | 'deadline'>) => ({
+      sms: (cut) => `Ownmark: there is a case about your ${cut(data.device, 20)}. Answer by ${day(data.deadline)}:`,
+      brief: 'Ownmark, answer:',
+      path: '/dashboard/cases',
+    }),
+  ),
+  case_admitted_keyholder: letter(
+    { label: 'Case admitted, to a key holder', priority: true, sample: { owner: 'Ada O.', deadline: NOON } },
+    (data: Data<'owner' | 'deadline'>) => ({
+      sms: (cut) =>
+        `Ownmark: ${cut(data.owner, 24)} trusts you as key holder. There is a case about their device. Call them: they must log in and answer by ${day(data.deadline)}. ${SUPPORT.phone}`,
+    }),
+  ),
+  case_refused: letter(
+    { label: 'Case refused', sample: { case: '7a1b', words: 'The receipt names no number.' } },
+    (data: Data<'case' | 'words'>) => ({
+      subject: 'We did not take up your case',
+      preview: 'Nothing was changed, and nobody was told.',
+      lead: [
+        'Our team has looked at your case and could not take it up. Nothing was changed, and nobody was told.',
+        data.words,
+      ],
+      button: { label: 'See your case', path: casePath(data.case) },
+      notes: ['Do you have more proof? You can open another case.', QUESTIONS],
+    }),
+  ),
+  case_decided: letter(
+    {
+      label: 'Case decided',
+      priority: true,
+      safety: true,
+      withoutEmail: 'text',
+      sample: { case: '7a1b', outcome: 'upheld_opener', deadline: NOON, words: 'The earlier paper shows it.' },
+    },
+    (data: Data<'case' | 'outcome' | 'deadline' | 'words'>) => ({
+      subject: 'Your case was decided',
+      preview: `It takes effect by ${day(data.deadline)}.`,
+      lead: [DECISIONS[data.outcome] ?? 'Our team has decided.', data.words],
+      facts: { 'Takes effect by': `${day(data.deadline)}, unless a side appeals` },
+      button: { label: 'See the decision', path: casePath(data.case) },
+      notes: [
+        `Is it wrong? If you can still appeal, your case shows the button: press it before ${day(data.deadline)}, and an admin who has not decided the case looks again.`,
+        'A signed paper of the decision is in My papers. To open them you need a plan.',
+        QUESTIONS,
+      ],
+    }),
+  ),
+};

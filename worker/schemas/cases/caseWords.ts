@@ -1,0 +1,115 @@
+import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
+
+/** `ownership`: "this device is mine". `contest`: "this report is wrong". */
+export const CASE_KINDS = ['ownership', 'contest'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** What led the opener here. */
+export const CASE_CAUSES = ['registration', 'check', 'contacts'] as const;
+export type CaseCause = (typeof CASE_CAUSES)[number];
+
+/** All that is stored. What a case waits for is worked out from its entries (`stageOf`). */
+export const CASE_STATES = ['open', 'admitted', 'decided', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const CASE_OUTCOMES = [
+  'upheld',
+  'lifted',
+  'rejected',
+  'stands',
+  'undecidable',
+  'refused',
+  'lapsed',
+  'withdrawn',
+] as const;
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
+/** What two admins can decide, by kind. */
+export const CASE_DECISIONS = {
+  ownership: ['upheld', 'rejected', 'undecidable'],
+  contest: ['lifted', 'stands', 'undecidable'],
+} as const satisfies Record<CaseKind, readonly CaseOutcome[]>;
+export type CaseDecision = (typeof CASE_DECISIONS)[CaseKind][number];
+export const ALL_DECISIONS = ['upheld', 'lifted', 'rejected', 'stands', 'undecidable'] as const;
+
+/** Counted against whoever opened the case. A refusal is not: nothing may be registered under an honest number. */
+export const LOST_OUTCOMES = ['rejected', 'stands'] as const;
+
+export const CASE_SIDES = ['opener', 'other', 'desk'] as const;
+export type CaseSide = (typeof CASE_SIDES)[number];
+export type CaseParty = Exclude<CaseSide, 'desk'>;
+
+export const CASE_VERBS = [
+  'open',
+  'lay',
+  'submit',
+  'answer',
+  'more_time',
+  'accept',
+  'withdraw',
+  'appeal',
+  'admit',
+  'refuse',
+  'examine',
+  'propose',
+  'confirm',
+  'close',
+] as const;
+export type CaseVerb = (typeof CASE_VERBS)[number];
+
+/** What is said of a refusal or decision, so that it can be counted and translated; one sentence of the desk comes after. */
+export const CASE_REASONS = {
+  earlier_paper: 'An earlier paper of Ownmark',
+  register_history: 'The register’s own history',
+  purchase: 'Proof of a purchase',
+  possession: 'Who holds the device now',
+  use: 'Long use of the device',
+  no_proof: 'Nothing that shows it',
+  doubtful: 'What was shown is doubtful',
+  not_ours: 'Not for Ownmark to decide',
+} as const;
+export type CaseReason = keyof typeof CASE_REASONS;
+export const CASE_REASON_NAMES = Object.keys(CASE_REASONS) as [CaseReason, ...CaseReason[]];
+
+type Exhibit = {
+  label: string;
+  weight: 'strong' | 'medium' | 'none';
+  /** Compared by the register itself; else an examiner looks at it. */
+  by: 'machine' | 'examiner';
+  /** Shows who holds the device now. */
+  possession?: true;
+};
+
+/** What can be laid before a case, and how much it weighs. */
+export const EXHIBITS = {
+  paper: { label: 'A paper of Ownmark', weight: 'strong', by: 'machine' },
+  former_owner: { label: 'The register’s history', weight: 'strong', by: 'machine' },
+  sibling_number: { label: 'The other number of the device', weight: 'medium', by: 'machine', possession: true },
+  police_extract: { label: 'Extract of the police', weight: 'medium', by: 'examiner' },
+} as const satisfies Record<string, Exhibit>;
+export type ExhibitKind = keyof typeof EXHIBITS;
+export const EXHIBIT_KINDS = Object.keys(EXHIBITS) as [ExhibitKind, ...ExhibitKind[]];
+
+export const DRAFT_LIFE = 7 * DAY_MS;
+/** Within which the desk looks at what waits for it. */
+export const DESK_TIME = 48 * HOUR;
+export const MORE_TIME = 7 * DAY_MS;
+/** A decision acts after it, unless both sides accept it before. */
+export const APPEAL_TIME = 14 * DAY_MS;
+/** Longest lock of a device, from admission on. */
+export const LOCK_MAX = 60 * DAY_MS;
+export const LEASE = 30 * MINUTE;
+/** How long a device stays marked disputed where nobody could decide. */
+export const UNDECIDED_MARK = 365 * DAY_MS;
+
+export const OPEN_CASES_MAX = 3;
+export const LOST_CASES_MAX = 3;
+export const CASE_WORDS_MAX = 1000;
+export const SIBLING_TRIES = 3;
+
+export const CASE_TEXTS = {
+  says: 'Please say in a few words why the device is yours, or why the report is wrong.',
+  tooLong: `Write at most ${CASE_WORDS_MAX} characters.`,
+  reason: 'Please choose a reason.',
+  sentence: 'Please write one sentence for both sides.',
+} as const;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { isIdentifier } from '#schemas/rules/identifiers.ts';
+import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
+import { idField, idInPath, requiredText } from '#schemas/rules/zodFields.ts';
+import {
+  ALL_DECISIONS,
+  CASE_CAUSES,
+  CASE_KINDS,
+  CASE_REASON_NAMES,
+  CASE_TEXTS,
+  CASE_WORDS_MAX,
+  EXHIBIT_KINDS,
+} from './caseWords.ts';
+
+const words = (required: string) => requiredText(required).max(CASE_WORDS_MAX, CASE_TEXTS.tooLong);
+const reason = z.enum(CASE_REASON_NAMES, CASE_TEXTS.reason);
+
+export const openCaseInput = z.object({
+  kind: z.enum(CASE_KINDS, 'Kind must be ownership or contest.'),
+  cause: z.enum(CASE_CAUSES, 'Cause must be registration, check or contacts.').default('check'),
+  identifier: requiredText('Please type the IMEI or serial number.')
+    .max(IDENTIFIER_MAX, 'This is too long to be an IMEI or serial number.')
+    .refine(isIdentifier, 'This is no IMEI or serial number.'),
+  says: words(CASE_TEXTS.says),
+  stolen: z.boolean('Say true or false.').default(false),
+});
+export type CaseOpening = z.output<typeof openCaseInput>;
+
+export const layExhibitInput = z.object({
+  id: idInPath,
+  kind: z.enum(EXHIBIT_KINDS, 'Choose what you lay before the case.'),
+  text: requiredText('Please type it.').max(200, 'Write at most 200 characters.'),
+});
+export type ExhibitLaying = z.output<typeof layExhibitInput>;
+
+export const caseWordsInput = z.object({ id: idInPath, words: words('Please write what you want to say.') });
+
+export const refuseCaseInput = z.object({ id: idInPath, reason, words: words(CASE_TEXTS.sentence) });
+export type CaseRefusal = z.output<typeof refuseCaseInput>;
+
+export const examineExhibitInput = z.object({
+  id: idInPath,
+  exhibitId: idField,
+  summary: requiredText('Please write the line that the other side sees.').max(200, 'Write at most 200 characters.'),
+  holds: z.boolean('Say whether it holds: true or false.'),
+});
+export type ExhibitExamined = z.output<typeof examineExhibitInput>;
+
+export const proposeDecisionInput = z.object({
+  id: idInPath,
+  outcome: z.enum(ALL_DECISIONS, 'Please choose an outcome.'),
+  reason,
+  words: words(CASE_TEXTS.sentence),
+});
+export const confirmDecisionInput = z.object({ id: idInPath, seq: z.int('Name the entry that you confirm.') });
+
+export type CaseProposal = z.output<typeof proposeDecisionInput>;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import {
+  CASE_CAUSES,
+  CASE_KINDS,
+  CASE_OUTCOMES,
+  CASE_REASON_NAMES,
+  CASE_SIDES,
+  CASE_STATES,
+  CASE_VERBS,
+  EXHIBIT_KINDS,
+} from '#schemas/cases/caseWords.ts';
+import { deviceType } from '#schemas/devices/devices.ts';
+import { deviceStatus, instant } from './parts.ts';
+
+const PARTIES = ['opener', 'other'] as const;
+const PARTY_STAGES = ['draft', 'submitted', 'admitted', 'heard', 'decided', 'appealed', 'closed'] as const;
+const outcome = z.enum(CASE_OUTCOMES).nullable();
+const reason = z.enum(CASE_REASON_NAMES).nullable();
+const waiting = { turn: z.enum(CASE_SIDES).nullable(), dueAt: instant.nullable() };
+const number = z.string().nullable().meta({ description: 'What its opener typed; null for the other side.' });
+const can = z.array(z.enum(CASE_VERBS)).meta({ description: 'What this side may do now.' });
+
+const caseLine = z.object({
+  at: instant,
+  by: z.enum(['you', 'other', 'desk']),
+  verb: z.enum(CASE_VERBS),
+  words: z.string().nullable().meta({ description: 'One’s own and the desk’s; never the other side’s.' }),
+  reason,
+  outcome,
+});
+export type CaseLine = z.infer<typeof caseLine>;
+
+export const memberCase = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CASE_KINDS),
+    side: z.enum(PARTIES),
+    stage: z.enum(PARTY_STAGES),
+    outcome,
+    ...waiting,
+    actsAt: instant.nullable(),
+    number,
+    device: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        type: deviceType,
+        model: z.string().nullable(),
+        identifier: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'For its owner alone, with a masked number.' }),
+    can,
+    lines: z.array(caseLine),
+    exhibits: z.array(
+      z.object({
+        id: z.string(),
+        by: z.enum(['you', 'other']),
+        kind: z.enum(EXHIBIT_KINDS),
+        summary: z.string(),
+        examined: z
+          .boolean()
+          .nullable()
+          .meta({ description: 'Null for a second number: whether it was right is not told.' }),
+        laidAt: instant,
+      }),
+    ),
+    createdAt: instant,
+  })
+  .meta({ id: 'Case' });
+export type MemberCase = z.infer<typeof memberCase>;
+
+const card = {
+  id: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  outcome,
+  ...waiting,
+  createdAt: instant,
+};
+
+export const caseCard = z.object({
+  ...card,
+  side: z.enum(PARTIES),
+  number,
+  device: z.string().nullable().meta({ description: 'Its name, for its owner alone.' }),
+});
+export type CaseCard = z.infer<typeof caseCard>;
+
+export const deskCard = z.object({
+  ...card,
+  number: z.string(),
+  opener: z.string(),
+  waits: z.boolean(),
+  admittedAt: instant.nullable(),
+});
+export type DeskCard = z.infer<typeof deskCard>;
+
+const party = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string(), since: instant });
+
+export const deskCase = z
+  .object({
+    id: z.string(),
+    kind: z.enum(CASE_KINDS),
+    cause: z.enum(CASE_CAUSES),
+    number: z.string(),
+    stage: z.enum([...PARTY_STAGES, 'proposed', 'appeal_proposed']),
+    outcome,
+    ...waiting,
+    actsAt: instant.nullable(),
+    admittedAt: instant.nullable(),
+    takenBy: z.string().nullable().meta({ description: 'The name of the admin who keeps it for half an hour.' }),
+    takenByYou: z.boolean(),
+    opener: party.nullable(),
+    other: party.nullable(),
+    device: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        type: deviceType,
+        model: z.string().nullable(),
+        status: deviceStatus,
+        registeredAt: instant,
+      })
+      .nullable(),
+    stolen: z.boolean(),
+    weight: z
+      .object({ opener: z.boolean(), other: z.boolean() })
+      .meta({ description: 'Whether one strong exhibit or two medium ones hold.' }),
+    can,
+    entries: z.array(
+      z.object({
+        seq: z.int(),
+        at: instant,
+        side: z.enum(CASE_SIDES),
+        by: z.string().nullable(),
+        verb: z.enum(CASE_VERBS),
+        words: z.string().nullable(),
+        reason,
+        outcome,
+        exhibitId: z.string().nullable(),
+      }),
+    ),
+    exhibits: z.array(
+      z.object({
+        id: z.string(),
+        side: z.enum(CASE_SIDES),
+        kind: z.enum(EXHIBIT_KINDS),
+        summary: z.string(),
+        detail: z.string().nullable(),
+        examined: z.boolean(),
+        laidAt: instant,
+      }),
+    ),
+    createdAt: instant,
+  })
+  .meta({ id: 'DeskCase' });
+export type DeskCase = z.infer<typeof deskCase>;
