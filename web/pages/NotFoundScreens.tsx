@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { contactOf } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
+import { useSession } from '#lib/session/SessionProvider.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Ghost } from '#ui/Ghost.tsx';
 
@@ -19,6 +21,25 @@ export function NotFoundScreen({ title = 'Page not found', text, to, label }: Pr
         {label}
       </ButtonLink>
     </div>
+  );
+}
+
+type NotMine = { what: 'transfer' | 'case'; title: string; to: string; label: string };
+
+/** Unknown, or between other people: both look alike. */
+export function NotInAccount({ what, ...screen }: NotMine) {
+  const { user } = useSession();
+  return (
+    <NotFoundScreen
+      {...screen}
+      text={
+        <>
+          We cannot find this {what} in your account. You are logged in as{' '}
+          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and log in with
+          that one.
+        </>
+      }
+    />
   );
 }
 

@@ -7,16 +7,14 @@ import { AnswerForm } from '#features/member/cases/WordsForm.tsx';
 import { titleOf } from '#features/member/cases/words.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { contactOf } from '#lib/format/format.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { MemberCase } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Identifier } from '#ui/Identifier.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { NotFoundScreen } from '../NotFoundScreens.tsx';
+import { NotInAccount } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton, MY_CASES } from './ScreenSkeletons.tsx';
 
@@ -26,7 +24,8 @@ export function CasePage() {
   const found = trpc.cases.get.useQuery({ id });
   const title = found.data ? titleOf(found.data) : 'Your case';
   useTitle(title);
-  if (statusOf(found.error) === 404) return <CaseNotFound />;
+  if (statusOf(found.error) === 404)
+    return <NotInAccount what="case" title="Case not found" to={PATHS.cases} label="Go to my cases" />;
   return (
     <>
       <ScreenHead
@@ -64,24 +63,5 @@ function CaseDetail({ found }: { found: MemberCase }) {
       </div>
       <CaseLines found={found} />
     </div>
-  );
-}
-
-/** Unknown, or between other people: both look alike. */
-function CaseNotFound() {
-  const { user } = useSession();
-  return (
-    <NotFoundScreen
-      title="Case not found"
-      text={
-        <>
-          We cannot find this case in your account. You are logged in as{' '}
-          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and log in with
-          that one.
-        </>
-      }
-      to={PATHS.cases}
-      label="Go to my cases"
-    />
   );
 }

@@ -7,7 +7,7 @@ import { TransferFacts, TransferPlate } from '#features/member/transfers/Transfe
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { contactOf, formatDateNoWrap } from '#lib/format/format.ts';
+import { formatDateNoWrap } from '#lib/format/format.ts';
 import { devicePath, transfersPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { awaitsMe } from '#lib/queries/options.ts';
@@ -20,7 +20,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { NotFoundScreen } from '../NotFoundScreens.tsx';
+import { NotInAccount } from '../NotFoundScreens.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './ScreenSkeletons.tsx';
 
@@ -37,7 +37,8 @@ export function TransferPage() {
   const plan = offered && user?.role === 'user' ? user.plan : null;
   const devices = useOwnDevices({ enabled: plan !== null });
   const full = isFull(devices.data, plan?.NoOfDevices) ? plan : null;
-  if (statusOf(transfer.error) === 404) return <TransferNotFound />;
+  if (statusOf(transfer.error) === 404)
+    return <NotInAccount what="transfer" title="Transfer not found" to={PATHS.dashboard} label="Go to the dashboard" />;
   return (
     <>
       <ScreenHead
@@ -56,25 +57,6 @@ export function TransferPage() {
         )}
       </QueryView>
     </>
-  );
-}
-
-/** Unknown, or between other people: both look alike. */
-function TransferNotFound() {
-  const { user } = useSession();
-  return (
-    <NotFoundScreen
-      title="Transfer not found"
-      text={
-        <>
-          We cannot find this transfer in your account. You are logged in as{' '}
-          <b className="as-typed">{user && contactOf(user)}</b>. If we wrote to another address, log out and log in with
-          that one.
-        </>
-      }
-      to={PATHS.dashboard}
-      label="Go to the dashboard"
-    />
   );
 }
 

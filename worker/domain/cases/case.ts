@@ -6,7 +6,6 @@ import { record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
 import { Conflict, Forbidden, NotFound } from '#domain/errors.ts';
-import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { type CaseStage, COMMANDS, stageOf, turnOf } from '#schemas/cases/stages.ts';
 
@@ -58,7 +57,7 @@ export function sideOf({ openerId, otherId, admittedAt }: CaseRow, accountId: st
   return otherId === accountId && admittedAt !== null ? 'other' : null;
 }
 
-export const noSuchCase = () => new NotFound('Case not found.');
+const noSuchCase = () => new NotFound('Case not found.');
 
 export class CaseChanged extends Conflict {
   constructor() {
@@ -160,7 +159,7 @@ export function command(
     ctx.db.insert(caseEntries).values(entry),
     record(
       ctx,
-      ACTIONS[said.verb],
+      `case.${said.verb}`,
       { type: 'case', id: row.id },
       { ...(row.deviceId && { device: row.deviceId }), ...(said.outcome && { outcome: said.outcome }) },
     ),
@@ -171,23 +170,6 @@ export function command(
 /** Of the desk: while another admin has taken it, nobody else writes. */
 const isFreeFor = ({ now, actor }: Context & { actor?: Actor }) =>
   actor && or(isNull(cases.takenBy), eq(cases.takenBy, actor.id), lte(cases.takenUntil, now));
-
-const ACTIONS: Record<CaseVerb, AuditAction> = {
-  open: 'case.open',
-  lay: 'case.lay',
-  submit: 'case.submit',
-  answer: 'case.answer',
-  more_time: 'case.more_time',
-  accept: 'case.accept',
-  withdraw: 'case.withdraw',
-  appeal: 'case.appeal',
-  admit: 'case.admit',
-  refuse: 'case.refuse',
-  examine: 'case.examine',
-  propose: 'case.propose',
-  confirm: 'case.confirm',
-  close: 'case.close',
-};
 
 /** What the desk has found to hold, by its weight. */
 export function weigh({ exhibits: laid }: Pick<Case, 'exhibits'>, of: CaseParty) {

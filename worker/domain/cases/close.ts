@@ -150,19 +150,20 @@ export async function endCases(ctx: Context): Promise<void> {
       if (isDecided && (await commitIf(ctx, closing(ctx, found).writes).catch(orElsewhere))) continue;
       await commitIf(ctx, ending(ctx, found, 'lapsed').writes, endMark(ctx, found));
     } catch (error) {
-      logFault(`End of case ${id}`, error);
+      // Somebody was faster: the next run looks again.
+      if (!(error instanceof CaseChanged)) logFault(`End of case ${id}`, error);
     }
   }
   await endOldMarks(ctx);
 }
 
-/** The device is not the other side’s any more, or another act came first: then there is nothing to do, or a next run. */
+/** The device is not the other side’s any more: the case lapses. */
 function orElsewhere(error: unknown): false {
   if (error instanceof CaseChanged) return false;
   throw error;
 }
 
-/** An appeal that nobody has looked at when a lock and the time to appeal are over holds a decision no longer. */
+/** An appeal that nobody has looked at holds a decision for 74 days after admission: the lock, and the time to appeal. */
 function dueCases({ db, now }: Context) {
   const newest = (verb: CaseVerb) =>
     sql`coalesce((select max(seq) from case_entries where case_id = cases.id and verb = ${verb}), 0)`;

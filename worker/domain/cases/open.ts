@@ -12,6 +12,7 @@ import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { CaseOpening } from '#schemas/cases/cases.ts';
 import { type CaseKind, DRAFT_LIFE, LOST_CASES_MAX, LOST_OUTCOMES, OPEN_CASES_MAX } from '#schemas/cases/caseWords.ts';
 import { isFlagged } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
 import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { command, findOwnCase, requireCommand } from './case.ts';
@@ -112,7 +113,7 @@ function insertWithinLimits(row: NewCase): Statement {
 const openCases = (openerId: string) =>
   sql`select count(*) from cases where opener_id = ${openerId} and state <> 'closed'`;
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 const lostCases = ({ openerId, createdAt }: { openerId: string; createdAt: number }) => sql`
   select count(*) from cases where opener_id = ${openerId} and outcome in (${quoted(LOST_OUTCOMES)}) and closed_at > ${createdAt - YEAR}`;
 

@@ -73,7 +73,7 @@ export const CASE_REASON_NAMES = Object.keys(CASE_REASONS) as [CaseReason, ...Ca
 
 type Exhibit = {
   label: string;
-  weight: 'strong' | 'medium' | 'none';
+  weight: 'strong' | 'medium';
   /** Compared by the register itself; else an examiner looks at it. */
   by: 'machine' | 'examiner';
   /** Shows who holds the device now. */
@@ -96,7 +96,7 @@ export const DESK_TIME = 48 * HOUR;
 export const MORE_TIME = 7 * DAY_MS;
 /** A decision acts after it, unless both sides accept it before. */
 export const APPEAL_TIME = 14 * DAY_MS;
-/** Longest lock of a device, from admission on. */
+/** Longest lock of a case that nobody decides, from admission on. */
 export const LOCK_MAX = 60 * DAY_MS;
 export const LEASE = 30 * MINUTE;
 /** How long a device stays marked disputed where nobody could decide. */
@@ -105,7 +105,6 @@ export const UNDECIDED_MARK = 365 * DAY_MS;
 export const OPEN_CASES_MAX = 3;
 export const LOST_CASES_MAX = 3;
 export const CASE_WORDS_MAX = 1000;
-export const SIBLING_TRIES = 3;
 
 export const CASE_TEXTS = {
   says: 'Please say in a few words why the device is yours, or why the report is wrong.',

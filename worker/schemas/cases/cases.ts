@@ -52,6 +52,7 @@ export const proposeDecisionInput = z.object({
   reason,
   words: words(CASE_TEXTS.sentence),
 });
-export const confirmDecisionInput = z.object({ id: idInPath, seq: z.int('Name the entry that you confirm.') });
-
 export type CaseProposal = z.output<typeof proposeDecisionInput>;
+
+/** `seq`: the entry with the proposal that was read. */
+export const confirmDecisionInput = z.object({ id: idInPath, seq: z.int('Name the entry that you confirm.') });
