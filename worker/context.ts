@@ -7,6 +7,7 @@ import { findActor, touchSession } from '#domain/accounts/sessions.ts';
 import type { Context, Derived, MemberContext, PersonAnswer } from '#domain/context.ts';
 import { RateLimited } from '#domain/errors.ts';
 import { deriveCode, deriveLinkTag, deriveMark, deriveTag } from '#domain/kernel/tokens.ts';
+import { deriveWord } from '#domain/kernel/words.ts';
 import { cloudflarePictures, r2ExportFiles } from '#providers/memberFiles.ts';
 import { PROOF_HEADER } from '#schemas/accounts/persons.ts';
 import { rulesIn } from '#schemas/rules/abuseRules.ts';
@@ -33,6 +34,7 @@ export function baseContext(env: Env, now: number, db: Db = openDb(env.DB)): Con
     codesFor: (challengeId, send) => underSecrets(env, (secret) => deriveCode(secret, challengeId, send)),
     tagsFor: (challengeId) => underSecrets(env, (secret) => deriveTag(secret, challengeId)),
     linkTagsFor: (linkId) => underSecrets(env, (secret) => deriveLinkTag(secret, linkId)),
+    wordsFor: (subject) => underSecrets(env, (secret) => deriveWord(secret, subject)),
     marksFor: (contact) => underSecrets(env, (secret) => deriveMark(secret, contact)),
     pictures: cloudflarePictures(env.IMAGES, env.MEDIA),
     exportFiles: r2ExportFiles(env.MEDIA),

@@ -42,6 +42,8 @@ export type Context = {
   codesFor: (challengeId: string, send: number) => Derived;
   tagsFor: (challengeId: string) => Derived;
   linkTagsFor: (linkId: string) => Derived;
+  /** Written on paper or said aloud, to show that somebody is there now (`wordOf`). */
+  wordsFor: (subject: string) => Derived;
   /** Keyed hash of a phone or e-mail that an erased account had. */
   marksFor: (contact: string) => Derived;
   pictures: PictureStore;
