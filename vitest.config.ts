@@ -24,7 +24,7 @@ const ON_CLOUDFLARE = [
   'tests/domain/payments/confirm.test.ts',
   'tests/property/forms.test.ts',
   'tests/queues/payments.test.ts',
-  'tests/rest/{attacksCheckout,attacksRaces,enumerationForm,hostilePictures,idempotency,newDevice,openapi}.test.ts',
+  'tests/rest/{attacksCheckout,attacksRaces,casePictures,enumerationForm,hostilePictures,idempotency,newDevice,openapi}.test.ts',
   'tests/rest/{payments,pictures,provedAddresses,recoveryLinks,serialsAsImeis,flaggedAnswers}.test.ts',
 ];
 /** Run by `npm run prove` alone. */

@@ -194,7 +194,7 @@ CREATE TABLE `case_entries` (
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`actor_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "case_entries_side" CHECK("case_entries"."side" in ('opener', 'other', 'desk')),
-	CONSTRAINT "case_entries_verb" CHECK("case_entries"."verb" in ('open', 'lay', 'submit', 'answer', 'more_time', 'accept', 'withdraw', 'appeal', 'admit', 'refuse', 'examine', 'propose', 'confirm', 'close'))
+	CONSTRAINT "case_entries_verb" CHECK("case_entries"."verb" in ('open', 'lay', 'submit', 'answer', 'more_time', 'accept', 'withdraw', 'appeal', 'admit', 'refuse', 'examine', 'remove', 'propose', 'confirm', 'close'))
 );
 --> statement-breakpoint
 CREATE INDEX `case_entries_actor` ON `case_entries` (`actor_id`) WHERE actor_id is not null;--> statement-breakpoint
@@ -252,13 +252,18 @@ CREATE TABLE `exhibits` (
 	`laid_at` integer NOT NULL,
 	`examined_at` integer,
 	`examined_by` text,
+	`picture_key` text,
+	`removed_at` integer,
+	`removed_why` text,
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`examined_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "exhibits_side" CHECK("exhibits"."side" in ('opener', 'other', 'desk')),
-	CONSTRAINT "exhibits_kind" CHECK("exhibits"."kind" in ('paper', 'former_owner', 'sibling_number', 'police_extract'))
+	CONSTRAINT "exhibits_kind" CHECK("exhibits"."kind" in ('paper', 'former_owner', 'purchase_receipt', 'sibling_number', 'box_label', 'account_screen', 'payment_record', 'network_letter', 'police_extract', 'dial_screen')),
+	CONSTRAINT "exhibits_removed" CHECK(("exhibits"."removed_at" is null) = ("exhibits"."removed_why" is null))
 );
 --> statement-breakpoint
 CREATE INDEX `exhibits_case` ON `exhibits` (`case_id`);--> statement-breakpoint
+CREATE INDEX `exhibits_picture` ON `exhibits` (`laid_at`) WHERE picture_key is not null;--> statement-breakpoint
 CREATE TABLE `challenges` (
 	`id` text PRIMARY KEY NOT NULL,
 	`purpose` text NOT NULL,

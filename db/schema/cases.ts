@@ -9,6 +9,7 @@ import {
   CASE_STATES,
   CASE_VERBS,
   EXHIBIT_KINDS,
+  PICTURE_REMOVAL_NAMES,
 } from '#schemas/cases/caseWords.ts';
 import { PROOFS } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
@@ -110,10 +111,17 @@ export const exhibits = sqliteTable(
     /** It holds. Of what a machine compares, at once. */
     examinedAt: instant('examined_at'),
     examinedBy: text('examined_by').references(() => accounts.id),
+    /** Of the file store, which has no address; null once the file is gone. */
+    pictureKey: text('picture_key'),
+    /** The desk took its picture away. */
+    removedAt: instant('removed_at'),
+    removedWhy: text('removed_why', { enum: PICTURE_REMOVAL_NAMES }),
   },
   (table) => [
     index('exhibits_case').on(table.caseId),
+    index('exhibits_picture').on(table.laidAt).where(sql`picture_key is not null`),
     check('exhibits_side', oneOf(table.side, CASE_SIDES)),
     check('exhibits_kind', oneOf(table.kind, EXHIBIT_KINDS)),
+    check('exhibits_removed', sql`(${table.removedAt} is null) = (${table.removedWhy} is null)`),
   ],
 );

@@ -35,7 +35,7 @@ test('a phone that a thief registered first comes back to its owner, on her scre
     .fill(phone.imei2 ?? '');
   await page.getByRole('button', { name: 'Add this proof' }).click();
   await expect(toastOf(page, 'Your proof is added.')).toBeVisible();
-  await page.getByRole('radio', { name: /^Extract of the police/ }).check();
+  await page.getByRole('radio', { name: /^Police extract/ }).check();
   await page.getByLabel('Extract number, station and day').fill('CR/142/26, Ojota, Nov 2');
   await page.getByRole('button', { name: 'Add this proof' }).click();
   await expect(page.getByText('Not checked yet')).toBeVisible();
@@ -47,7 +47,7 @@ test('a phone that a thief registered first comes back to its owner, on her scre
   const desk = await (await browser.newContext()).newPage();
   await openAs(desk, first.token, `/admin/cases/${id}`);
   await isSound(desk, { widths: [390, 1280], axe: true });
-  await desk.getByRole('button', { name: 'Examine: Extract of the police' }).click();
+  await desk.getByRole('button', { name: 'Examine: Police extract' }).click();
   await desk.getByRole('radio', { name: 'It holds' }).check();
   await desk.getByRole('dialog').getByRole('textbox').fill('An extract of the police of Ojota.');
   await desk.getByRole('button', { name: 'Save' }).click();

@@ -62,8 +62,10 @@ function addRoutes(to: typeof api, routes: Route[], act?: 'mutation'): void {
   }
 }
 
+const UPLOADS = ['/trpc/users.uploadPicture', '/trpc/cases.layPicture'];
+
 api.all('/trpc/*', async (c) => {
-  const isUpload = c.req.path === '/trpc/users.uploadPicture';
+  const isUpload = UPLOADS.includes(c.req.path);
   const request = limitBody(c.req.raw, isUpload ? UPLOAD_MAX : BODY_MAX);
   // tRPC takes a form that can't be read for a fault of ours.
   const formData = request.formData.bind(request);

@@ -82,9 +82,12 @@ async function* partsOf(content: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 
 export type Turn = { flip?: 'h' | 'v'; rotate?: 90 | 180 | 270 };
 
+/** `side` in pixels: of a square that is cut out, or the longest one of the whole picture, which is never enlarged. */
+export type Drawing = { side: number; square: boolean };
+
 export type PictureStore = {
-  /** A square WebP of 512 px, upright, pixels only; null when it can't be decoded. @throws when the service is down */
-  square: (bytes: Uint8Array, turn: Turn) => Promise<Uint8Array | null>;
+  /** A WebP, upright, pixels only; null when it can't be decoded. @throws when the service is down */
+  draw: (bytes: Uint8Array, turn: Turn, how: Drawing) => Promise<Uint8Array | null>;
   put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** Null when it is gone. */
   open: (key: string) => Promise<ReadableStream<Uint8Array> | null>;
@@ -93,24 +96,22 @@ export type PictureStore = {
   removeAll: (prefix: string) => Promise<void>;
 };
 
-const SIDE = 512;
-
 export function cloudflarePictures(images: ImagesBinding, bucket: R2Bucket): PictureStore {
-  const draw = async (bytes: Uint8Array, turn: Turn) => {
+  const draw = async (bytes: Uint8Array, turn: Turn, { side, square }: Drawing) => {
     const drawn = await images
       .input(new Blob([bytes as Uint8Array<ArrayBuffer>]).stream())
-      .transform({ width: SIDE, height: SIDE, fit: 'cover', ...turn })
+      .transform({ width: side, height: side, fit: square ? 'cover' : 'scale-down', ...turn })
       .output({ format: 'image/webp', quality: 85, anim: false });
     return new Uint8Array(await drawn.response().arrayBuffer());
   };
   return {
-    square: async (bytes, turn) => {
+    draw: async (bytes, turn, how) => {
       try {
-        return await draw(bytes, turn);
+        return await draw(bytes, turn, how);
       } catch {
         // The service has no documented error for a bad picture: if it can draw a test picture, the upload was at
         // fault.
-        await draw(Buffer.from(TEST_PICTURE, 'base64'), {});
+        await draw(Buffer.from(TEST_PICTURE, 'base64'), {}, how);
         return null;
       }
     },

@@ -6,6 +6,7 @@ import { baseContext } from '#worker/context.ts';
 import { type Answer, bindings, rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report } from '../../factories.ts';
 import { uniqueImei } from '../../people.ts';
+import { png, upload } from '../../pictures.ts';
 
 export const DAY = 86_400_000;
 
@@ -38,6 +39,27 @@ export async function draft({ kind = 'ownership', stolen = true, ...given }: Opt
 
 export const lay = (who: Person, id: string, kind: string, text: string) =>
   post(who, `/case/${id}/exhibits`, { kind, text });
+
+/** With a picture; `text` only where it is asked for. */
+export function layPicture(
+  who: Person,
+  id: string,
+  kind = 'box_label',
+  bytes: Uint8Array = png(64, 48),
+  text?: string,
+) {
+  const form = upload(bytes);
+  form.set('kind', kind);
+  if (text !== undefined) form.set('text', text);
+  return rest('POST', `/case/${id}/exhibits/picture`, { token: who.token, body: form });
+}
+
+/** A draft with one picture. */
+export async function pictured(options: Options = {}, kind = 'box_label') {
+  const made = await draft(options);
+  const { exhibits } = await ok(layPicture(made.opener, made.id, kind));
+  return { ...made, exhibit: exhibits[0].id as string };
+}
 
 /** Two medium exhibits hold: the other number, and an extract that an admin has looked at. */
 export async function submitted(options: Options = {}) {

@@ -5,6 +5,7 @@ import { bindings, rest } from '../../clients.ts';
 import { readCsv } from '../../csv.ts';
 import { daysLater, fileOf, madeFor } from '../../dataExports.ts';
 import { admin, db, member, person, registeredPhone, report, uniqueSerial } from '../../factories.ts';
+import { admitted, layPicture, ok } from '../cases/steps.ts';
 import { personWithEverything } from '../erasure/erasedPerson.ts';
 import { accountOf } from '../erasure/steps.ts';
 import { act, askCode, decide, pendingTransfer } from '../transfers/steps.ts';
@@ -24,7 +25,7 @@ const NAMES = [
       'transfers',
       'cases',
       'case-entries',
-      'exhibits',
+      'case-proofs',
       'plan',
     ],
     ...[
@@ -191,4 +192,20 @@ it('an account with thousands of devices gets them all, a page at a time, in a f
   expect(headers.get('content-length')).toBe(String(bytes.length));
   expect(new Set(everything.devices.map(({ name }: { name: string }) => name)).size).toBe(COPIES + 1);
   expect(readCsv(text('lists/devices.csv'))).toHaveLength(COPIES + 2);
+}, 60_000);
+
+it('holds one’s own pictures of cases, and none of the other side', async () => {
+  const { opener, thief, id } = await admitted();
+  await ok(layPicture(opener, id));
+  await ok(layPicture(thief, id));
+  for (const who of [opener, thief]) {
+    await daysLater(who);
+    await madeFor(who);
+    const { names, files, text } = await fileOf(who);
+    expect(names.filter((name) => name.startsWith('pictures/'))).toEqual(['pictures/proof-1.webp']);
+    expect(text('README.txt')).toContain('Pictures you showed in cases.');
+    const [kept] = (await bindings.MEDIA.list({ prefix: `cases/${who.id}/` })).objects;
+    const stored = await (await bindings.MEDIA.get(kept?.key ?? ''))?.arrayBuffer();
+    expect(files.get('pictures/proof-1.webp')).toEqual(new Uint8Array(stored ?? new ArrayBuffer()));
+  }
 }, 60_000);

@@ -1,12 +1,13 @@
 import * as steps from '../../domain/cases/steps.ts';
 import { uniqueImei } from '../../people.ts';
+import { png, upload } from '../../pictures.ts';
 import { type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
 
 type Made = { made: Record<string, string> };
 const at =
   (path: string) =>
   ({ made }: Made) =>
-    path.replace(':id', made.id ?? '');
+    path.replace(':id', made.id ?? '').replace(':exhibitId', made.exhibit ?? '');
 
 const draft = async ({ owner }: World) => ({ id: (await steps.draft({ opener: owner })).id });
 /** Against the world's member. */
@@ -18,6 +19,20 @@ const submitted = async () => {
     ({ kind }: { kind: string }) => kind === 'police_extract',
   );
   return { id, extract: extract.id as string };
+};
+const pictured = async ({ owner }: World) => {
+  const { id, exhibit } = await steps.pictured({ opener: owner });
+  return { id, exhibit };
+};
+const sentPicture = async () => {
+  const { id, exhibit, opener } = await steps.pictured();
+  await steps.ok(steps.post(opener, `/case/${id}/submit`));
+  return { id, exhibit };
+};
+const boxLabel = () => {
+  const form = upload(png(8, 8));
+  form.set('kind', 'box_label');
+  return form;
 };
 const answered = async () => {
   const { id, thief } = await steps.admitted();
@@ -59,6 +74,20 @@ export const CASES: Operation[] = [
     body: () => ({ kind: 'police_extract', text: 'No. 7/2026, Ikeja, 3 March 2026' }),
     expected: ofTheOwner(200),
     bad: [{ body: { kind: 'oath', text: '' }, fields: ['kind', 'text'] }],
+  },
+  {
+    route: 'POST /case/:id/exhibits/picture',
+    prepare: draft,
+    path: at('/case/:id/exhibits/picture'),
+    body: boxLabel,
+    expected: ofTheOwner(200),
+    bad: [{ body: {}, fields: ['file'] }],
+  },
+  {
+    route: 'GET /case/:id/exhibits/:exhibitId',
+    prepare: pictured,
+    path: at('/case/:id/exhibits/:exhibitId'),
+    expected: ofTheOwner(200),
   },
   {
     route: 'POST /case/:id/submit',
@@ -120,6 +149,20 @@ export const CASES: Operation[] = [
     body: ({ made }) => ({ exhibitId: made.extract ?? '', summary: 'An extract of Ikeja', holds: false }),
     expected: ofAdmins(200),
     bad: [{ body: { holds: 'no' }, fields: ['exhibitId', 'summary', 'holds'], as: 'admin' as const }],
+  },
+  {
+    route: 'GET /admin/cases/:id/exhibits/:exhibitId',
+    prepare: sentPicture,
+    path: at('/admin/cases/:id/exhibits/:exhibitId'),
+    expected: ofAdmins(200),
+  },
+  {
+    route: 'POST /admin/cases/:id/remove',
+    prepare: sentPicture,
+    path: at('/admin/cases/:id/remove'),
+    body: ({ made }) => ({ exhibitId: made.exhibit ?? '', why: 'person' }),
+    expected: ofAdmins(200),
+    bad: [{ body: { why: 'mood' }, fields: ['exhibitId', 'why'], as: 'admin' as const }],
   },
   {
     route: 'POST /admin/cases/:id/admit',

@@ -5,14 +5,18 @@ import { admitCase, examineExhibit, getDeskCase, refuseCase, takeCase } from '#d
 import { layExhibit } from '#domain/cases/exhibits.ts';
 import { getCase, listForDesk, listOwnCases } from '#domain/cases/list.ts';
 import { openCase, submitCase, withdrawCase } from '#domain/cases/open.ts';
+import { layPicture, openForDesk, openOwnPicture, removePicture } from '#domain/cases/pictures.ts';
 import {
   caseWordsInput,
   confirmDecisionInput,
   examineExhibitInput,
+  exhibitInput,
   layExhibitInput,
+  layPictureInput,
   openCaseInput,
   proposeDecisionInput,
   refuseCaseInput,
+  removePictureInput,
 } from '#schemas/cases/cases.ts';
 import { caseCard, deskCard, deskCase, memberCase } from '#schemas/responses/cases.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
@@ -26,7 +30,7 @@ export const cases = router({
         'Begins a case: this device is mine, or the report of it is wrong. A draft, which nobody else sees. The answer is the same whether or not the number is registered.',
       refuses: [409, 429],
       status: 201,
-      message: 'Your case is begun. Lay what shows it, then send it.',
+      message: 'Your case is begun. Add your proof, then send it.',
     })
     .input(openCaseInput)
     .output(memberCase)
@@ -44,12 +48,33 @@ export const cases = router({
     .meta({
       post: '/case/:id/exhibits',
       summary:
-        'Lays something before a case: the number of a paper made for you about this device, its other number, or the number, station and day of an extract of the police.',
+        'Adds a proof to a case: the number of an Ownmark paper made for you about this device, its other number, or the number, station and day of a police extract.',
       refuses: [409, 429],
     })
     .input(layExhibitInput)
     .output(memberCase)
     .mutation(({ ctx, input }) => layExhibit(ctx, input)),
+  layPicture: signedIn
+    .meta({
+      post: '/case/:id/exhibits/picture',
+      summary:
+        'Adds a proof with a picture: a JPEG, PNG or WebP of at most 5 MB, which is drawn anew. The other side never sees it. Six proofs a side.',
+      description:
+        'For a receipt type shop and day, for a bank’s record bank, day and sum, for a letter network and day.',
+      refuses: [409, 429, 503],
+      form: true,
+    })
+    .input(layPictureInput)
+    .output(memberCase)
+    .mutation(({ ctx, input }) => layPicture(ctx, input)),
+  picture: signedIn
+    .meta({
+      get: '/case/:id/exhibits/:exhibitId',
+      summary: 'The picture of a proof of one’s own, as a WebP.',
+      file: { name: 'proof.webp', type: 'image/webp' },
+    })
+    .input(exhibitInput)
+    .query(({ ctx, input }) => openOwnPicture(ctx, input)),
   submit: signedIn
     .meta({ post: '/case/:id/submit', summary: 'Sends a draft to our team. Nobody else is told yet.', refuses: [409] })
     .input(byIdInput)
@@ -119,6 +144,24 @@ export const cases = router({
     .input(examineExhibitInput)
     .output(deskCase)
     .mutation(({ ctx, input }) => examineExhibit(ctx, input)),
+  pictureForDesk: admin
+    .meta({
+      get: '/admin/cases/:id/exhibits/:exhibitId',
+      summary: 'The picture of a proof, as a WebP. Each look is recorded.',
+      refuses: [403],
+      file: { name: 'proof.webp', type: 'image/webp' },
+    })
+    .input(exhibitInput)
+    .query(({ ctx, input }) => openForDesk(ctx, input)),
+  removePicture: admin
+    .meta({
+      post: '/admin/cases/:id/remove',
+      summary: 'Removes the picture of a proof at once, which then counts for nothing. Its side is told why.',
+      refuses: [403, 409],
+    })
+    .input(removePictureInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => removePicture(ctx, input)),
   admit: freshAdmin
     .meta({
       post: '/admin/cases/:id/admit',

@@ -35,7 +35,7 @@ export const profile = {
     })
     .input(uploadPictureInput)
     .output(z.object({ url: z.string() }))
-    .mutation(({ ctx, input }) => changePicture(ctx, input)),
+    .mutation(({ ctx, input }) => changePicture(ctx, input.file)),
   verifyPhone: signedIn
     .meta({
       post: '/users/verify-phone',

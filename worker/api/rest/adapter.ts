@@ -45,9 +45,11 @@ function call(api: Api, name: string, input: PromiseLike<unknown>): Promise<unkn
   return (procedure as (input: PromiseLike<unknown>) => Promise<unknown>)(input);
 }
 
+const isRecorded = (type?: string) => type === 'application/zip' || type === 'image/webp';
+
 /** A HEAD must not trigger side effects: mutations, GETs that send codes, or counted checks. */
 function hasSideEffects({ file, type, access }: Route): boolean {
-  return file?.type === 'application/zip' || type === 'mutation' || access.rateLimit !== undefined;
+  return isRecorded(file?.type) || type === 'mutation' || access.rateLimit !== undefined;
 }
 
 /** The specification has a GET that sends a code. So no link, picture or script of another site may call it. */
@@ -64,8 +66,13 @@ function lazyPromise<Value>(read: () => Promise<Value>): PromiseLike<Value> {
 }
 
 async function readInput(route: Route, c: HonoContext, received: Received): Promise<unknown> {
-  if (route.form) return received.form();
+  if (route.form) return withParams(await received.form(), c.req.param());
   return resolveAliases({ ...(await readFields(c, received, route.inAddress)), ...c.req.param() });
+}
+
+function withParams(form: FormData, params: Record<string, string>): FormData {
+  for (const [name, value] of Object.entries(params)) form.set(name, value);
+  return form;
 }
 
 /** A read takes its query, a write its JSON body: nothing secret need ever stand in an address. */
@@ -85,6 +92,8 @@ function sendFile(
 ): Response {
   if (type === 'text/plain') return send(String(content), name, TEXT);
   const day = lagosDay(now);
+  if (type === 'image/webp')
+    return send(content as never, name, { 'Content-Type': type, 'Cache-Control': 'private, no-store' });
   if (type === 'text/csv') return send(streamOf(content), `${name}-${day}.csv`, CSV);
   const headers = { 'Content-Type': type, 'Content-Length': String(content.size) };
   return send(content.body, `${name}-${day}.zip`, headers);

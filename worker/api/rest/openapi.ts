@@ -237,7 +237,7 @@ function envelopeOf(route: Route): z.ZodObject {
 function fileResponse(file: NonNullable<Route['file']>): Json {
   const headers = { 'Content-Disposition': { description: 'The name of the file.', schema: { type: 'string' } } };
   const content =
-    file.type !== 'application/zip'
+    'example' in file
       ? { schema: { type: 'string' }, example: file.example }
       : { schema: { type: 'string', format: 'binary' } };
   return { description: 'A file.', headers, content: { [file.type]: content } };

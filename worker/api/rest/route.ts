@@ -52,7 +52,9 @@ export type Rest = {
   /** For inputs where the API refuses all fields together. */
   bodyExample?: Record<string, unknown>;
   /** Sent without an envelope. Reading an archive is noted, so nothing is answered to a HEAD. */
-  file?: { name: string; type: 'text/csv' | 'text/plain'; example: string } | { name: string; type: 'application/zip' };
+  file?:
+    | { name: string; type: 'text/csv' | 'text/plain'; example: string }
+    | { name: string; type: 'application/zip' | 'image/webp' };
 };
 
 /** A path of REST with the procedure that it calls. */

@@ -6,8 +6,9 @@ import { openChallenge } from '#domain/challenges/open.ts';
 import { challengeEnded, claimVerified, endCodes, verifyCode } from '#domain/challenges/verify.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, DomainError, logFault, Unauthenticated, Unavailable } from '#domain/errors.ts';
-import { inspectPicture, noPicture, type Picture, readWebp } from '#domain/kernel/inspectPicture.ts';
+import { Conflict, Unauthenticated } from '#domain/errors.ts';
+import { inspectPicture } from '#domain/kernel/inspectPicture.ts';
+import { dropPicture, keepPicture } from '#domain/kernel/keepPicture.ts';
 import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { askConsent, endLinks } from '#domain/messages/links.ts';
 import type { ProfileChange } from '#schemas/accounts/profile.ts';
@@ -140,7 +141,8 @@ export async function verifyPhone(ctx: MemberContext, token: string, otp: string
   return presentOwn(ctx, { ...account, phone }, plan, ctx.actor.secondFactor);
 }
 
-const SIDE = 512;
+const DRAWING = { side: 512, square: true };
+const UNAVAILABLE = 'Pictures cannot be changed right now. Please try again later.';
 
 /** Draws the upload anew as a square. @throws Invalid; RateLimited; Conflict with another upload; Unavailable */
 export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ url: string }> {
@@ -149,7 +151,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
   const uploaded = inspectPicture(new Uint8Array(await file.arrayBuffer()));
   await consumeOrThrow(ctx, limitOf('picture', id));
   const pictureKey = `${pictureFolder(id)}${randomUUID()}.webp`;
-  await storePicture(ctx, pictureKey, uploaded);
+  await keepPicture(ctx, pictureKey, uploaded, DRAWING, UNAVAILABLE);
   const done = await commitIf(
     ctx,
     claim(
@@ -161,36 +163,7 @@ export async function changePicture(ctx: MemberContext, file: Blob): Promise<{ u
     ),
     record(ctx, 'account.picture_change', { type: 'account', id }),
   );
-  await deletePicture(ctx, done ? earlier : pictureKey);
+  await dropPicture(ctx, done ? earlier : pictureKey);
   if (!done) throw new Conflict('Your picture was changed a moment ago. Please try again.');
   return { url: mediaUrl(pictureKey) };
-}
-
-async function storePicture(ctx: MemberContext, key: string, { plain, turn }: Picture): Promise<void> {
-  try {
-    const drawn = await ctx.pictures.square(plain, turn);
-    if (!drawn) throw noPicture('This picture is damaged. Choose another one.');
-    assertSquareWebp(drawn);
-    await ctx.pictures.put(key, drawn);
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    logFault('Drawing a picture', error);
-    throw new Unavailable('Pictures cannot be changed right now. Please try again later.', 'PICTURES_UNAVAILABLE');
-  }
-}
-
-/** Check the service's output again before serving it: exactly one square WebP. */
-function assertSquareWebp(drawn: Uint8Array): void {
-  const picture = readWebp(drawn, []);
-  if (picture?.width !== SIDE || picture.height !== SIDE) throw new Error('The image service drew something else.');
-}
-
-/** An orphaned file can't be guessed, so a failed delete is only logged. */
-async function deletePicture(ctx: MemberContext, key: string | null): Promise<void> {
-  if (key === null) return;
-  try {
-    await ctx.pictures.remove(key);
-  } catch (error) {
-    logFault(`Removing ${key}`, error);
-  }
 }

@@ -39,6 +39,10 @@ export async function findCase(ctx: Context, id: string): Promise<Case> {
   return { row, device: device ?? null, entries, exhibits: laid, people, stage: stageOf(row, entries, ctx.now) };
 }
 
+/** That can be seen: the desk has not taken it away, and its time is not over. */
+export const hasPicture = ({ pictureKey, removedAt }: Pick<Exhibit, 'pictureKey' | 'removedAt'>): boolean =>
+  pictureKey !== null && removedAt === null;
+
 /** Of a side or an admin; null for an account that is gone. */
 export function personIn({ people }: Pick<Case, 'people'>, id: string | null): Person | null {
   return people.find((one) => one.id === id) ?? null;
@@ -67,9 +71,9 @@ export class CaseChanged extends Conflict {
 
 /** @throws Conflict where that side can't do it now, or has done it */
 export function requireCommand({ row, stage, entries }: Case, side: CaseSide, verb: CaseVerb): void {
+  if (commandsOf({ stage, entries }, side).includes(verb)) return;
   if (row.state === 'closed') throw new Conflict('This case is closed.');
-  if (!commandsOf({ stage, entries }, side).includes(verb))
-    throw new Conflict(NOT_NOW[verb] ?? 'This can’t be done at this point of the case.');
+  throw new Conflict(NOT_NOW[verb] ?? 'This can’t be done at this point of the case.');
 }
 
 /** What a side may do now. A case is appealed once, by either; accepting is of the newest decision. */

@@ -63,6 +63,7 @@ export async function examineExhibit(
   requireCommand(found, 'desk', 'examine');
   const exhibit = found.exhibits.find((one) => one.id === exhibitId);
   if (!exhibit || EXHIBITS[exhibit.kind].by === 'machine') throw new Conflict('The register itself compares this.');
+  if (exhibit.removedAt !== null) throw new Conflict('Its picture was removed, so that it counts for nothing.');
   const looked = { summary, examinedAt: holds ? ctx.now : null, examinedBy: ctx.actor.id };
   const { writes, after } = command(ctx, found, 'desk', { verb: 'examine', exhibitId });
   await commit(

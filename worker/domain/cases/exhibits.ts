@@ -8,19 +8,16 @@ import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { ExhibitLaying } from '#schemas/cases/cases.ts';
-import type { CaseParty, ExhibitKind } from '#schemas/cases/caseWords.ts';
+import { type CaseParty, EXHIBITS_MAX, type ExhibitKind, traitsOf } from '#schemas/cases/caseWords.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
 import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
-import { type Case, command, findOwnCase, requireCommand } from './case.ts';
+import { type Case, command, type Exhibit, findOwnCase, requireCommand } from './case.ts';
 import { presentCase } from './present.ts';
 
 /** `holds`: the register itself has found it true. */
-type New = Pick<typeof exhibits.$inferInsert, 'summary' | 'detail'> & { holds?: boolean };
-
-/** Of a side, at most: each costs a look of the desk. */
-const EXHIBITS_MAX = 6;
+type New = { summary: string; detail: string | null; holds?: boolean; pictureKey?: string };
 
 /**
  * Lays something before a case. What a machine can compare is compared at once.
@@ -28,46 +25,51 @@ const EXHIBITS_MAX = 6;
  */
 export async function layExhibit(ctx: MemberContext, { id, kind, text }: ExhibitLaying): Promise<MemberCase> {
   const found = await findOwnCase(ctx, id);
-  requireCommand(found, found.side, 'lay');
-  const ofSide = found.exhibits.filter(({ side }) => side === found.side);
-  if (ofSide.length >= EXHIBITS_MAX) throw new Conflict(`You can lay ${EXHIBITS_MAX} things before a case.`);
+  const ofSide = requireRoom(found, found.side);
   const isSame = (detail: string | null) => detail === text || keyOfNumber(detail ?? '') === keyOfNumber(text);
   if (ofSide.some((laid) => laid.kind === kind && isSame(laid.detail)))
-    throw new Conflict('This lies before the case already.');
-  const laid = await LAYING[kind](ctx, found, text, found.side);
-  const exhibit = exhibitOf(ctx, found.row.id, found.side, kind, laid);
+    throw new Conflict('You have added this already.');
+  const laid = await layingOf(kind)(ctx, found, text);
+  const exhibit = newExhibit(ctx, found, found.side, kind, laid);
   const { writes, after } = command(ctx, found, found.side, { verb: 'lay', exhibitId: exhibit.id });
   await commit(ctx, writes, ctx.db.insert(exhibits).values(exhibit));
-  return presentCase(ctx, {
-    ...after,
-    side: found.side,
-    exhibits: [...found.exhibits, { ...exhibit, detail: exhibit.detail ?? null, examinedBy: null }],
-  });
+  return presentCase(ctx, { ...after, side: found.side, exhibits: [...found.exhibits, exhibit] });
 }
 
-function exhibitOf(
+/** @returns what the side has laid so far @throws Conflict where it can’t lay more */
+export function requireRoom(found: Case, side: CaseParty): Exhibit[] {
+  requireCommand(found, side, 'lay');
+  const ofSide = found.exhibits.filter((one) => one.side === side && one.removedAt === null);
+  if (ofSide.length >= EXHIBITS_MAX)
+    throw new Conflict(`You have added ${EXHIBITS_MAX} proofs already. More can’t be added.`);
+  return ofSide;
+}
+
+export function newExhibit(
   { now }: MemberContext,
-  caseId: string,
+  { row }: Case,
   side: CaseParty,
   kind: ExhibitKind,
   { holds, ...laid }: New,
-) {
-  return { id: randomUUID(), caseId, side, kind, laidAt: now, examinedAt: holds ? now : null, ...laid };
+): Exhibit {
+  const [examinedBy, removedAt, removedWhy] = [null, null, null];
+  const examined = { examinedAt: holds ? now : null, examinedBy, removedAt, removedWhy };
+  return { id: randomUUID(), caseId: row.id, side, kind, laidAt: now, pictureKey: null, ...examined, ...laid };
 }
 
-type Laying = (ctx: MemberContext, found: Case, text: string, side: CaseParty) => Promise<New>;
+type Laying = (ctx: MemberContext, found: Case, text: string) => Promise<New>;
 
-const LAYING: Record<ExhibitKind, Laying> = {
+const LAYING: Partial<Record<ExhibitKind, Laying>> = {
   paper: layPaper,
   sibling_number: laySibling,
-  police_extract: async (_, __, text) => ({
-    summary: `An extract of the police: ${text}. Nobody can check it online.`,
-    detail: text,
-  }),
-  former_owner: async () => {
-    throw new Invalid('The register lays this by itself.', 'kind');
-  },
+  police_extract: async (_, __, text) => ({ summary: text, detail: text }),
 };
+
+function layingOf(kind: ExhibitKind): Laying {
+  const laying = LAYING[kind];
+  if (laying) return laying;
+  throw new Invalid(traitsOf(kind).picture ? 'This needs a picture.' : 'The register adds this by itself.', 'kind');
+}
 
 /** A certificate, registration note or transfer note of this device that was made for the side itself. */
 async function layPaper(ctx: MemberContext, { row }: Case, text: string): Promise<New> {
@@ -88,7 +90,7 @@ async function layPaper(ctx: MemberContext, { row }: Case, text: string): Promis
   if (!paper)
     throw new Invalid('This is not the number of a paper that Ownmark made for you about this device.', 'text');
   return {
-    summary: `A paper of Ownmark (${paper.kind}) of ${formatDate(paper.madeAt)} for this device.`,
+    summary: `An Ownmark paper (${paper.kind}) of ${formatDate(paper.madeAt)} for this device.`,
     detail: text,
     holds: true,
   };

@@ -1,12 +1,22 @@
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { maskAll } from '#domain/devices/identifierKeys.ts';
-import { type CaseParty, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
+import { wordOf } from '#domain/kernel/words.ts';
+import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { lastOf, turnOf } from '#schemas/cases/stages.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { CaseLine, DeskCase, MemberCase } from '#schemas/responses/cases.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
-import { type Case, type CaseEntry, type CaseRow, commandsOf, type Exhibit, personIn, weigh } from './case.ts';
+import {
+  type Case,
+  type CaseEntry,
+  type CaseRow,
+  commandsOf,
+  type Exhibit,
+  hasPicture,
+  personIn,
+  weigh,
+} from './case.ts';
 
 /** Of the other side a party sees that it answered, and the line that the desk wrote about what it laid; never who it is, or its words. */
 export function presentCase(
@@ -14,6 +24,7 @@ export function presentCase(
   { row, device, entries, exhibits, stage, side }: Case & { side: CaseParty },
 ): MemberCase {
   const { turn, dueAt } = turnOf(row, entries, ctx.now);
+  const can = commandsOf({ stage, entries }, side);
   return {
     id: row.id,
     kind: row.kind,
@@ -25,14 +36,18 @@ export function presentCase(
     actsAt: isoOrNull(row.actsAt),
     number: numberFor(side, row),
     device: deviceFor(side, { row, device }),
-    can: commandsOf({ stage, entries }, side),
-    lines: entries.filter((entry) => isFor(side, entry)).map((entry) => lineFor(side, entry)),
+    can,
+    word: can.includes('lay') ? wordFor(ctx, row, side) : null,
+    lines: entries.filter((entry) => isFor(side, entry, exhibits)).map((entry) => lineFor(side, entry)),
     exhibits: exhibits
       .filter((exhibit) => exhibit.side === side || exhibit.examinedAt !== null)
       .map((exhibit) => exhibitFor(side, exhibit)),
     createdAt: iso(row.createdAt),
   };
 }
+
+/** Each side has its own, so that no picture serves twice. */
+const wordFor = (ctx: Context, { id }: CaseRow, side: CaseSide) => wordOf(ctx, `case:${id}:${side}`);
 
 /** The other side need not hear which of the device's numbers the opener knows. */
 export const numberFor = (side: CaseParty, { key }: CaseRow) => (side === 'opener' ? numberOfKey(key) : null);
@@ -48,7 +63,8 @@ function deviceFor(side: CaseParty, { row, device }: Pick<Case, 'row' | 'device'
 const HIDDEN: readonly CaseVerb[] = ['propose', 'examine'];
 const BOTH_SEE: readonly CaseVerb[] = ['answer', 'more_time', 'accept', 'appeal', 'withdraw'];
 
-function isFor(side: CaseParty, { side: by, verb }: CaseEntry): boolean {
+function isFor(side: CaseParty, { side: by, verb, exhibitId }: CaseEntry, exhibits: Exhibit[]): boolean {
+  if (verb === 'remove') return exhibits.some((exhibit) => exhibit.id === exhibitId && exhibit.side === side);
   if (by === 'desk') return !HIDDEN.includes(verb);
   return by === side || BOTH_SEE.includes(verb);
 }
@@ -67,7 +83,7 @@ function lineFor(side: CaseParty, { at, side: by, verb, words, reason, outcome }
 
 function exhibitFor(
   side: CaseParty,
-  { id, side: by, kind, summary, laidAt, examinedAt }: Exhibit,
+  { id, side: by, kind, summary, laidAt, examinedAt, pictureKey, removedAt, removedWhy }: Exhibit,
 ): MemberCase['exhibits'][number] {
   const isYours = by === side;
   // Whether a second number was right is told to nobody who typed it.
@@ -78,6 +94,8 @@ function exhibitFor(
     kind,
     summary: isSilent ? EXHIBITS[kind].label : summary,
     examined: isSilent ? null : examinedAt !== null,
+    picture: isYours && hasPicture({ pictureKey, removedAt }),
+    removed: removedWhy,
     laidAt: iso(laidAt),
   };
 }
@@ -102,11 +120,19 @@ export function presentForDesk(ctx: MemberContext, found: Case): DeskCase {
     weight: { opener: weigh(found, 'opener').isShown, other: weigh(found, 'other').isShown },
     can: commandsOf(found, 'desk').filter((verb) => verb !== 'confirm' || proposerOf(entries) !== ctx.actor.id),
     entries: entries.map(({ caseId: _, actorId, at, ...entry }) => ({ ...entry, at: iso(at), by: nameOf(actorId) })),
-    exhibits: exhibits.map(({ id, side, kind, summary, detail, laidAt, examinedAt }) => ({
-      ...{ id, side, kind, summary, detail },
-      examined: examinedAt !== null,
-      laidAt: iso(laidAt),
-    })),
+    exhibits: exhibits.map((exhibit) => deskExhibit(ctx, row, exhibit)),
+  };
+}
+
+function deskExhibit(ctx: Context, row: CaseRow, exhibit: Exhibit): DeskCase['exhibits'][number] {
+  const { id, side, kind, summary, detail, laidAt, examinedAt, removedWhy } = exhibit;
+  return {
+    ...{ id, side, kind, summary, detail },
+    examined: examinedAt !== null,
+    picture: hasPicture(exhibit),
+    word: kind === 'dial_screen' ? wordFor(ctx, row, side) : null,
+    removed: removedWhy,
+    laidAt: iso(laidAt),
   };
 }
 

@@ -6,6 +6,7 @@ import { ownContacts } from '#domain/accounts/contacts.ts';
 import { pictureFolder } from '#domain/accounts/present.ts';
 import { record } from '#domain/audit/record.ts';
 import { withdrawCasesOf } from '#domain/cases/close.ts';
+import { casePicturesOf } from '#domain/cases/endPictures.ts';
 import { claim, commit, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
 import { logFault } from '#domain/errors.ts';
@@ -88,6 +89,7 @@ async function begin(ctx: Context, id: string): Promise<void> {
 
 async function removePictures(ctx: Context, { id, pictureKey }: Erased): Promise<void> {
   await ctx.pictures.removeAll(pictureFolder(id));
+  await ctx.pictures.removeAll(casePicturesOf(id));
   if (pictureKey === null) return;
   await ctx.pictures.remove(pictureKey);
   await ctx.db

@@ -213,7 +213,11 @@ function casesOf(id: string, { changed }: Tools): SQL[] {
     or (side = 'other' and case_id in (select id from cases where other_id = ${id} and admitted_at is not null)))`;
   return [
     changed('case_entries', sql`words = null`, sql`actor_id = ${id} and words is not null`),
-    changed('exhibits', sql`detail = null, summary = kind`, sql`${laid} and summary <> kind`),
+    changed(
+      'exhibits',
+      sql`detail = null, summary = kind, picture_key = null`,
+      sql`${laid} and (summary <> kind or picture_key is not null)`,
+    ),
   ];
 }
 

@@ -177,8 +177,8 @@ export const TABLES: Record<TableName, List | string> = {
     fields: () => columns('verb', 'words', 'at'),
   },
   exhibits: {
-    name: 'exhibits',
-    what: 'what you laid before cases',
+    name: 'case-proofs',
+    what: 'the proofs you added to cases',
     rows: ({
       id,
     }) => sql`select rowid from exhibits where case_id in (select id from cases where opener_id = ${id}) and side = 'opener'

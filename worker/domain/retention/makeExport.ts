@@ -88,18 +88,32 @@ type Text = AsyncGenerator<string>;
 type ZipEntry = { name: string; lastModified: Date; input: string | Text | ReadableStream<Uint8Array> };
 
 const PICTURE = 'pictures/profile-picture.webp';
+const PROOFS = 'pictures/proof-';
 
 /** One after the other. No name is made of what somebody typed. */
 async function* filesOf(ctx: Context, account: Account): AsyncGenerator<ZipEntry> {
   const lastModified = new Date(ctx.now);
   const picture = account.pictureKey === null ? null : await ctx.pictures.open(account.pictureKey);
-  yield { name: 'README.txt', lastModified, input: readMe(ctx, picture !== null) };
+  const proofs = await readProofs(ctx, account);
+  yield { name: 'README.txt', lastModified, input: readMe(ctx, picture !== null, proofs.length > 0) };
   if (picture) yield { name: PICTURE, lastModified, input: picture };
+  for (const [place, { key }] of proofs.entries()) {
+    const proof = await ctx.pictures.open(key);
+    if (proof) yield { name: `${PROOFS}${place + 1}.webp`, lastModified, input: proof };
+  }
   yield { name: 'everything.json', lastModified, input: everything(ctx, account) };
   for (const { table, list } of LISTS) {
     yield { name: fileOf(list), lastModified, input: csvOf(ctx, table, list, account) };
   }
 }
+
+/** Pictures that they have shown in cases, the oldest first. */
+const readProofs = (ctx: Context, { id }: Account) =>
+  ctx.db.all<{ key: string }>(sql`select e.picture_key as key from exhibits e join cases c on c.id = e.case_id
+    where c.id in (select id from cases where opener_id = ${id}
+        union all select id from cases where other_id = ${id} and admitted_at is not null)
+      and e.side = case when c.opener_id = ${id} then 'opener' else 'other' end
+      and e.picture_key is not null and e.removed_at is null order by e.laid_at`);
 
 const fileOf = ({ name }: List) => `lists/${name}.csv`;
 
@@ -124,7 +138,7 @@ async function* csvOf(ctx: Context, table: string, list: List, account: Account)
   }
 }
 
-const readMe = (ctx: Context, hasPicture: boolean) =>
+const readMe = (ctx: Context, hasPicture: boolean, hasProofs: boolean) =>
   [
     `Your data at Ownmark, as it was on ${formatDateTime(ctx.now)} (Lagos time).`,
     '',
@@ -133,6 +147,7 @@ const readMe = (ctx: Context, hasPicture: boolean) =>
     'everything.json',
     '    All lists below in one file, for programs. Times are UTC.',
     ...(hasPicture ? [PICTURE, '    Your profile picture.'] : []),
+    ...(hasProofs ? [`${PROOFS}1.webp and so on`, '    Pictures you showed in cases.'] : []),
     '',
     'The lists open in Excel, Google Sheets or Numbers. Times are those of Lagos.',
     'A text that a spreadsheet would take for a formula has an apostrophe before it.',

@@ -49,16 +49,13 @@ export const PICTURE_SIDE_MAX = 10_000;
 export const PICTURE_AREA_MAX = 64_000_000;
 
 /** Ignores the type that the client gives the file. */
-export const uploadPictureInput = z
-  .instanceof(FormData, { error: CHOOSE_PICTURE })
-  .meta({ type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] })
-  .transform((form, ctx): Blob => {
-    const file = form.get('file');
-    const refuse = (message: string) => ctx.issues.push({ code: 'custom', path: ['file'], message, input: form });
-    if (file === null || typeof file === 'string' || file.size === 0) {
-      refuse(CHOOSE_PICTURE);
-      return new Blob();
-    }
-    if (file.size > PICTURE_MAX) refuse(PICTURE_TOO_LARGE);
-    return file;
-  });
+export const pictureFile = z
+  .instanceof(Blob, { error: CHOOSE_PICTURE })
+  .refine(({ size }) => size > 0, { error: CHOOSE_PICTURE, abort: true })
+  .refine(({ size }) => size <= PICTURE_MAX, PICTURE_TOO_LARGE)
+  .meta({ type: 'string', format: 'binary' });
+
+/** Of a multipart form; whatever else it is has no fields. */
+export const formFields = (form: unknown): object => (form instanceof FormData ? Object.fromEntries(form) : {});
+
+export const uploadPictureInput = z.preprocess(formFields, z.object({ file: pictureFile }));

@@ -51,6 +51,7 @@ export const CASE_VERBS = [
   'admit',
   'refuse',
   'examine',
+  'remove',
   'propose',
   'confirm',
   'close',
@@ -59,7 +60,7 @@ export type CaseVerb = (typeof CASE_VERBS)[number];
 
 /** What is said of a refusal or decision, so that it can be counted and translated; one sentence of the desk comes after. */
 export const CASE_REASONS = {
-  earlier_paper: 'An earlier paper of Ownmark',
+  earlier_paper: 'An earlier Ownmark paper',
   register_history: 'The register’s own history',
   purchase: 'Proof of a purchase',
   possession: 'Who holds the device now',
@@ -73,22 +74,61 @@ export const CASE_REASON_NAMES = Object.keys(CASE_REASONS) as [CaseReason, ...Ca
 
 type Exhibit = {
   label: string;
-  weight: 'strong' | 'medium';
+  /** Of whose it is; `none` says nothing about that. */
+  weight: 'strong' | 'medium' | 'none';
   /** Compared by the register itself; else an examiner looks at it. */
   by: 'machine' | 'examiner';
   /** Shows who holds the device now. */
   possession?: true;
+  picture?: 'needed' | 'allowed';
+  /** The picture says it all. */
+  untyped?: true;
 };
 
 /** What can be laid before a case, and how much it weighs. */
 export const EXHIBITS = {
-  paper: { label: 'A paper of Ownmark', weight: 'strong', by: 'machine' },
+  paper: { label: 'An Ownmark paper', weight: 'strong', by: 'machine' },
   former_owner: { label: 'The register’s history', weight: 'strong', by: 'machine' },
+  purchase_receipt: { label: 'Purchase receipt', weight: 'strong', by: 'examiner', picture: 'needed' },
   sibling_number: { label: 'The other number of the device', weight: 'medium', by: 'machine', possession: true },
-  police_extract: { label: 'Extract of the police', weight: 'medium', by: 'examiner' },
+  box_label: { label: 'Label of the box', weight: 'medium', by: 'examiner', picture: 'needed', untyped: true },
+  account_screen: {
+    label: 'Find My or Find Hub screen',
+    weight: 'medium',
+    by: 'examiner',
+    picture: 'needed',
+    untyped: true,
+  },
+  payment_record: { label: 'Bank record of the payment', weight: 'medium', by: 'examiner', picture: 'needed' },
+  network_letter: { label: 'Letter of the network', weight: 'medium', by: 'examiner', picture: 'needed' },
+  police_extract: { label: 'Police extract', weight: 'medium', by: 'examiner', picture: 'allowed' },
+  dial_screen: {
+    label: 'The phone showing *#06#',
+    weight: 'none',
+    by: 'examiner',
+    possession: true,
+    picture: 'needed',
+    untyped: true,
+  },
 } as const satisfies Record<string, Exhibit>;
 export type ExhibitKind = keyof typeof EXHIBITS;
 export const EXHIBIT_KINDS = Object.keys(EXHIBITS) as [ExhibitKind, ...ExhibitKind[]];
+
+export const traitsOf = (kind: ExhibitKind): Exhibit => EXHIBITS[kind];
+
+/** Why the desk takes a picture away; its side reads it. */
+export const PICTURE_REMOVALS = {
+  person: 'It shows an identity paper or a face',
+  offensive: 'It is offensive',
+  unrelated: 'It shows something else',
+} as const;
+export type PictureRemoval = keyof typeof PICTURE_REMOVALS;
+export const PICTURE_REMOVAL_NAMES = Object.keys(PICTURE_REMOVALS) as [PictureRemoval, ...PictureRemoval[]];
+
+/** Of a side, at most: each costs a look of the desk. Those it has removed don’t count. */
+export const EXHIBITS_MAX = 6;
+/** Pixels of the longest side. */
+export const EXHIBIT_PICTURE_SIDE = 1600;
 
 export const DRAFT_LIFE = 7 * DAY_MS;
 /** Within which the desk looks at what waits for it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formFields, pictureFile } from '#schemas/accounts/profile.ts';
 import { isIdentifier } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { idField, idInPath, requiredText } from '#schemas/rules/zodFields.ts';
@@ -10,6 +11,7 @@ import {
   CASE_TEXTS,
   CASE_WORDS_MAX,
   EXHIBIT_KINDS,
+  PICTURE_REMOVAL_NAMES,
 } from './caseWords.ts';
 
 const words = (required: string) => requiredText(required).max(CASE_WORDS_MAX, CASE_TEXTS.tooLong);
@@ -26,12 +28,35 @@ export const openCaseInput = z.object({
 });
 export type CaseOpening = z.output<typeof openCaseInput>;
 
+const exhibitKind = z.enum(EXHIBIT_KINDS, 'Choose what you want to show.');
+
 export const layExhibitInput = z.object({
   id: idInPath,
-  kind: z.enum(EXHIBIT_KINDS, 'Choose what you lay before the case.'),
+  kind: exhibitKind,
   text: requiredText('Please type it.').max(200, 'Write at most 200 characters.'),
 });
 export type ExhibitLaying = z.output<typeof layExhibitInput>;
+
+/** A form: what it shows, what is typed with it, and the picture. */
+export const layPictureInput = z.preprocess(
+  formFields,
+  z.object({
+    id: idInPath,
+    kind: exhibitKind,
+    text: z.string('Please type it.').trim().max(200, 'Write at most 200 characters.').default(''),
+    file: pictureFile,
+  }),
+);
+export type PictureLaying = z.output<typeof layPictureInput>;
+
+export const exhibitInput = z.object({ id: idInPath, exhibitId: idInPath });
+
+export const removePictureInput = z.object({
+  id: idInPath,
+  exhibitId: idField,
+  why: z.enum(PICTURE_REMOVAL_NAMES, 'Please choose a reason.'),
+});
+export type PictureRemoving = z.output<typeof removePictureInput>;
 
 export const caseWordsInput = z.object({ id: idInPath, words: words('Please write what you want to say.') });
 

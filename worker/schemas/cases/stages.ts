@@ -37,14 +37,14 @@ export type CaseFacts = {
 /** The one table of who may do what. */
 export const COMMANDS: Record<CaseStage, Partial<Record<CaseSide, readonly CaseVerb[]>>> = {
   draft: { opener: ['lay', 'submit', 'withdraw'] },
-  submitted: { opener: ['lay', 'withdraw'], desk: ['examine', 'admit', 'refuse'] },
-  admitted: { opener: ['lay', 'withdraw'], other: ['lay', 'answer', 'more_time'], desk: ['examine'] },
-  heard: { opener: ['lay', 'withdraw'], other: ['lay'], desk: ['examine', 'propose'] },
-  proposed: { desk: ['propose', 'confirm'] },
-  decided: { opener: ['accept', 'appeal'], other: ['accept', 'appeal'] },
-  appealed: { opener: ['lay'], other: ['lay'], desk: ['examine', 'propose'] },
-  appeal_proposed: { desk: ['propose', 'confirm'] },
-  closed: {},
+  submitted: { opener: ['lay', 'withdraw'], desk: ['examine', 'remove', 'admit', 'refuse'] },
+  admitted: { opener: ['lay', 'withdraw'], other: ['lay', 'answer', 'more_time'], desk: ['examine', 'remove'] },
+  heard: { opener: ['lay', 'withdraw'], other: ['lay'], desk: ['examine', 'remove', 'propose'] },
+  proposed: { desk: ['remove', 'propose', 'confirm'] },
+  decided: { opener: ['accept', 'appeal'], other: ['accept', 'appeal'], desk: ['remove'] },
+  appealed: { opener: ['lay'], other: ['lay'], desk: ['examine', 'remove', 'propose'] },
+  appeal_proposed: { desk: ['remove', 'propose', 'confirm'] },
+  closed: { desk: ['remove'] },
 };
 
 /** @param entries in the order of their numbers @param now epoch ms */
@@ -81,7 +81,8 @@ export function turnOf(
 ): { turn: CaseSide | null; dueAt: number | null } {
   const lockEnds = facts.admittedAt === null ? Number.POSITIVE_INFINITY : facts.admittedAt + LOCK_MAX;
   const desk = (since: number) => ({ turn: 'desk' as const, dueAt: Math.min(since + DESK_TIME, lockEnds) });
-  const lastAt = entries.at(-1)?.at ?? facts.createdAt;
+  // A picture that is taken away moves no deadline.
+  const lastAt = entries.findLast(({ verb }) => verb !== 'remove')?.at ?? facts.createdAt;
   switch (stageOf(facts, entries, now)) {
     case 'draft':
       return { turn: 'opener', dueAt: facts.createdAt + DRAFT_LIFE };

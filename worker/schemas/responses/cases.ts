@@ -8,6 +8,7 @@ import {
   CASE_STATES,
   CASE_VERBS,
   EXHIBIT_KINDS,
+  PICTURE_REMOVAL_NAMES,
 } from '#schemas/cases/caseWords.ts';
 import { deviceType } from '#schemas/devices/devices.ts';
 import { deviceStatus, instant } from './parts.ts';
@@ -18,6 +19,7 @@ const outcome = z.enum(CASE_OUTCOMES).nullable();
 const reason = z.enum(CASE_REASON_NAMES).nullable();
 const waiting = { turn: z.enum(CASE_SIDES).nullable(), dueAt: instant.nullable() };
 const number = z.string().nullable().meta({ description: 'What its opener typed; null for the other side.' });
+const removed = z.enum(PICTURE_REMOVAL_NAMES).nullable().meta({ description: 'Why our team took its picture away.' });
 const can = z.array(z.enum(CASE_VERBS)).meta({ description: 'What this side may do now.' });
 
 const caseLine = z.object({
@@ -51,6 +53,10 @@ export const memberCase = z
       .nullable()
       .meta({ description: 'For its owner alone, with a masked number.' }),
     can,
+    word: z
+      .string()
+      .nullable()
+      .meta({ description: 'To write on paper beside the phone that shows *#06#; null when nothing can be added.' }),
     lines: z.array(caseLine),
     exhibits: z.array(
       z.object({
@@ -62,6 +68,8 @@ export const memberCase = z
           .boolean()
           .nullable()
           .meta({ description: 'Null for a second number: whether it was right is not told.' }),
+        picture: z.boolean().meta({ description: 'One’s own picture can be seen; never the other side’s.' }),
+        removed,
         laidAt: instant,
       }),
     ),
@@ -149,6 +157,9 @@ export const deskCase = z
         summary: z.string(),
         detail: z.string().nullable(),
         examined: z.boolean(),
+        picture: z.boolean(),
+        word: z.string().nullable().meta({ description: 'What stands on the paper beside a phone that shows *#06#.' }),
+        removed,
         laidAt: instant,
       }),
     ),

@@ -71,6 +71,8 @@ export const LIMITS = {
   /** Each adds a number to the checks. */
   number_replaced: { most: 10, period: 30 * DAY_MS },
   case_draft: { most: 3, period: DAY_MS },
+  /** Each is drawn anew, and costs the desk a look. */
+  case_picture: { most: 20, period: DAY_MS },
   /** Second numbers typed into cases of one device, by account. */
   case_sibling: { most: 3, period: 30 * DAY_MS },
   /** Counted per device. Each use notifies the owner and both key holders. */

@@ -23,6 +23,7 @@ export const KEPT_DAYS = {
   papers: 730,
   cases: 730,
   caseDrafts: 7,
+  casePictures: 90,
   counters: 730,
   audit: 730,
 } as const;

@@ -28,6 +28,7 @@ const WHAT: Record<Kept, string> = {
   papers:
     'What a paper of yours says, counted from its end. Of a paper of a check made without an account we keep no text at all',
   cases: 'A case about a device, and what both sides said in it, after it has ended',
+  casePictures: 'A picture that was shown in a case, after the case has ended',
   caseDrafts: 'A case that was begun and never sent',
   counters:
     'How often strangers failed to log in, or browsers blocked something on a page, on a day: a number, nobody’s name',

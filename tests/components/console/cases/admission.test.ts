@@ -25,8 +25,8 @@ test('an admin takes a case, examines what was laid, and admits it once the pass
   await press('Take this case');
   await words('You have taken it: no other admin writes into it.');
 
-  await press('Examine: Extract of the police');
-  const examining = await get('dialog', 'Examine: Extract of the police');
+  await press('Examine: Police extract');
+  const examining = await get('dialog', 'Examine: Police extract');
   expect(examining).toHaveTextContent(EXTRACT);
   await user.click(within(examining).getByRole('button', { name: 'Save' }));
   await words('Please say whether it holds.');
@@ -34,7 +34,7 @@ test('an admin takes a case, examines what was laid, and admits it once the pass
   fill(within(examining).getByRole('textbox'), 'An extract of the police of Ojota.');
   await user.click(within(examining).getByRole('button', { name: 'Save' }));
   await toast('Proof examined');
-  const exhibit = await get('article', 'Extract of the police');
+  const exhibit = await get('article', 'Police extract');
   expect(exhibit).toHaveTextContent('An extract of the police of Ojota.');
   expect(exhibit).toHaveTextContent('Holds');
   await words('Enough shown');

@@ -76,7 +76,7 @@ test('a draft takes proof, is sent, and is then our team’s; withdrawn, it ends
   expect(text()).toHaveValue('');
   await noWords('Without proof our team can’t take it up.');
 
-  await click('radio', /^Extract of the police/);
+  await click('radio', /^Police extract/);
   fill(input('Extract number, station and day'), 'CR/142/26, Ojota, Nov 2');
   await press('Add this proof');
   await words('Not checked yet');
@@ -96,7 +96,7 @@ test('a draft takes proof, is sent, and is then our team’s; withdrawn, it ends
 test('a paper that is none is refused at its field before it is sent', async () => {
   const { id, opener } = await draftCase();
   await open(casePath(id), { as: opener });
-  await click('radio', /^A paper of Ownmark/);
+  await click('radio', /^An Ownmark paper/);
   fill(input('Number of the paper'), 'ABC');
   await press('Add this proof');
   await words('This is not the number of a paper');

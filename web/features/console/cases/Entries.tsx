@@ -17,6 +17,7 @@ const DONE: Record<CaseVerb, string> = {
   admit: 'admitted it',
   refuse: 'refused it',
   examine: 'examined',
+  remove: 'removed the picture of',
   propose: 'proposed',
   confirm: 'decided',
   close: 'closed it',

@@ -17,7 +17,7 @@ import { useSending } from '#ui/useSending.ts';
 import { useCaseChanged } from './useCaseActs.ts';
 
 /** What a person can lay; the register adds its own history by itself. */
-type Kind = Exclude<ExhibitKind, 'former_owner'>;
+type Kind = Extract<ExhibitKind, 'sibling_number' | 'paper' | 'police_extract'>;
 
 type Asked = { about: string; label: string; hint: string; rule: FieldRule };
 

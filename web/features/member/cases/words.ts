@@ -73,8 +73,8 @@ export const endOf = (outcome: CaseOutcome | null, side: CaseParty, wasSent: boo
 /** Which proof our team needs before it takes up a case. */
 const ENOUGH: Readonly<Record<CaseKind, string>> = {
   ownership:
-    'One paper of Ownmark is enough. Without one, add two others: the other number of the device and the extract of the police.',
-  contest: 'The other number of the device is enough, or a paper of Ownmark.',
+    'One purchase receipt or Ownmark paper is enough. Without one, add two other proofs, such as the label of the box and the Find My or Find Hub screen.',
+  contest: 'The phone showing *#06# is enough, or its other number.',
 };
 
 export const enoughOf = (kind: CaseKind): string => ENOUGH[kind];
@@ -90,6 +90,7 @@ const LINES: Readonly<Partial<Record<CaseVerb, string>>> = {
   appeal: 'appealed',
   admit: 'took up the case; the device can’t be given away or removed until it ends',
   refuse: 'did not take up the case',
+  remove: 'removed this picture',
   close: 'closed the case',
 };
 const BY = { you: 'You', other: 'The other side', desk: 'Our team' } as const;
