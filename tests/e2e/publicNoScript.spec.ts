@@ -1,3 +1,4 @@
+import { demoDevices } from '#db/seed/demoDevices.ts';
 import { lookOf } from '#schemas/checks/checks.ts';
 import { LOOK_WORDS, lookText } from '#schemas/checks/checkWords.ts';
 import { CHECK_LOOKS } from '#ui/checkLooks.ts';
@@ -161,6 +162,19 @@ test.describe('POST /check', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a reported number goes on with whoever bought the device or says that it is theirs @long', async ({ page }) => {
+    const [, , , stolen] = demoDevices(Date.now()).devices;
+    await page.goto(`/check?identifier=${encodeURIComponent(`${BARE_UNKNOWN}, ${stolen?.imei1}`)}`);
+    await expect(page.getByRole('link', { name: 'It is mine' })).toHaveAttribute(
+      'href',
+      `/dashboard/cases/new?kind=ownership&cause=check&identifier=${stolen?.imei1}`,
+    );
+    await page.getByRole('link', { name: 'I already bought it' }).click();
+    await expect(page).toHaveURL(`/bought#${stolen?.imei1}`);
+    await page.getByRole('link', { name: 'Open a case, free' }).click();
+    await expect(page).toHaveURL('/register');
+  });
 
   test('two numbers have a line each, and the worst one is the answer @long', async ({ page }) => {
     await page.goto('/device-checker');

@@ -5,6 +5,7 @@ import { isSound, measureShifts, shiftOf, weighScripts } from './support/look.ts
 const BUDGET = 140 * 1024;
 const PAGES = [
   { path: '/stolen', title: 'Phone stolen? Report it now: Ownmark', heading: 'Phone stolen? Report it now' },
+  { path: '/bought', title: 'Bought a reported phone? Ownmark', heading: 'You bought it, and it is reported' },
   { path: '/verify', title: 'Is this paper real? Ownmark', heading: 'Is this paper real?' },
   {
     path: '/for-police',

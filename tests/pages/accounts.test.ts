@@ -164,23 +164,26 @@ describe('logging in without a script', () => {
 describe('registering without a script', () => {
   it('makes the account with the code, and hands its session over', async () => {
     const typed = registration();
-    const sent = await send('/register', typed);
+    const returnTo = '/dashboard/cases/new?kind=contest&identifier=490154203237518';
+    const sent = await send('/register', { ...typed, returnTo });
     expect(sent.status).toBe(200);
     expect(sent.words).toContain('Verify OTP');
     expect(sent.html).not.toContain(typed.password);
     const [token, way] = [sent.hidden('token'), sent.hidden('way')];
     const impossible = await send('/register', { step: 'code', token, way, otp: 'OOOOOOOO' });
     expect(impossible.words).toContain(IMPOSSIBLE_CODE);
-    const wrong = await send('/register', { step: 'code', token, way, otp: WRONG });
+    const wrong = await send('/register', { step: 'code', token, way, otp: WRONG, returnTo });
     expect([wrong.status, wrong.hidden('token')]).toEqual([400, token]);
+    for (const page of [sent, wrong]) expect(page.html).toContain('/dashboard/cases/new?kind=contest');
     expect(wrong.words).toContain('Invalid OTP. Please try again.');
     expect(wrong.html).not.toContain(WRONG);
     const soon = await send('/register', { step: 'again', token, way });
     expect([soon.status, soon.words]).toEqual([429, expect.stringContaining('You can send it again in')]);
 
     const otp = await codeSentTo(typed.phoneNumber);
-    const made = await send('/register', { step: 'code', token, way, otp });
+    const made = await send('/register', { step: 'code', token, way, otp, returnTo });
     expect([made.status, await isLoggedIn(made.handed.token)]).toEqual([200, true]);
+    expect(made.handed.to).toBe(returnTo);
     expect(made.words).toContain('Your account is made');
     expect(await db.$count(accounts, eq(accounts.username, typed.username))).toBe(1);
     expect(sent.answer.headers.get('location')).toBeNull();
@@ -216,7 +219,15 @@ describe('a new password without a script', () => {
     const [token, way] = [sent.hidden('token'), sent.hidden('way')];
     const wrong = await send('/forgot-password', { step: 'code', token, way, otp: WRONG });
     expect([wrong.status, wrong.words]).toEqual([400, expect.stringContaining('Invalid OTP.')]);
-    const set = await send('/forgot-password', { step: 'code', token, way, otp: await codeSentTo(phone) });
+    const elsewhere = { returnTo: '//evil.example' };
+    const set = await send('/forgot-password', {
+      step: 'code',
+      token,
+      way,
+      otp: await codeSentTo(phone),
+      ...elsewhere,
+    });
+    expect(set.handed.to).toBe('/dashboard');
     expect(set.words).toContain('Your new password is set');
     expect(set.words).toContain(email);
     expect(await isLoggedIn(set.handed.token)).toBe(true);

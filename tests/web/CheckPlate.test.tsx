@@ -50,12 +50,15 @@ describe('the plate of an answer', () => {
 
   test('an innocent buyer is told what to do, beside the answer and in the help', () => {
     for (const [status, told] of [
-      ['stolen', 'Already bought it? Keep the seller’s number and your receipt, and call us.'],
-      ['missing', 'Found it, bought it or been offered it? Call us:'],
+      ['stolen', 'Contact the authorities, or call us:'],
+      ['missing', 'Found it or been offered it? Call us:'],
     ] as const) {
-      const plate = plateOf({ status, numbers: [number('865102047382195', { status })] });
+      const numbers = [number('865102047382195'), number('359006118027436', { status })];
+      const plate = plateOf({ status, numbers });
       expect(wordsOf(plate)).toContain(told);
       expect(plate).toContain(SUPPORT.phoneLink);
+      expect(plate).toContain('href="/bought#359006118027436"');
+      expect(plateOf({ status, numbers, sample: true })).not.toContain('/bought');
     }
     expect(matching('bought reported call us', 'all').map(({ id }) => id)).toContain('check-before-buying');
   });

@@ -49,7 +49,8 @@ test('of two reported numbers it says which one the date is of, and calls them b
     { ...number, identifier: '356789012345672', status: 'stolen' as const },
   ];
   const page = checked({ status: 'stolen', reportedDate: '2026-11-20T13:05:00Z', numbers });
-  expect(rowsOf(page)).toMatchObject({ reportedNumber: true, keep: true });
+  expect(rowsOf(page)).toMatchObject({ reportedNumber: true, keep: true, cases: true });
+  expect(rowsOf(checked({ status: 'stolen', sample: true, numbers }))).toMatchObject({ cases: false });
   expect(slotsOf(page)).toMatchObject({ reportedNumber: { text: 'IMEI 2' } });
   expect(
     lookText({ status: 'stolen', caution: null, numbers: numbers.map((each) => ({ ...each, status: 'stolen' })) }),
@@ -79,6 +80,7 @@ test('a number that was not understood is marked and says why', () => {
 
 test('rows an answer lacks are taken out', () => {
   expect(rowsOf(checked({ status: 'stolen', deviceModel: 'Tecno' }))).toEqual({
+    cases: true,
     one: true,
     many: false,
     oneImei: true,

@@ -15,6 +15,8 @@ const DESCRIPTIONS: Readonly<Record<PublicPath, string>> = {
     'Type the IMEI or serial number of any phone, tablet or laptop and see at once whether it is reported missing or stolen. Free, no account.',
   [PATHS.stolen]:
     'Report a stolen phone, tablet or laptop from any phone, logged out, with the phone and the password gone. Free.',
+  [PATHS.bought]:
+    'You bought a phone that is reported stolen or missing: what to do, in which order, and how to say that you bought it. Free.',
   [PATHS.verify]: 'Check whether a paper of Ownmark is real, and what is true today. Free, no account.',
   [PATHS.forPolice]:
     'How to check a paper of Ownmark in a minute, what each answer means, and what no paper says. To print and keep.',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { OFFLINE, PATHS, type PublicPath, SUBSCRIBE } from '#lib/paths/paths.ts';
 import { AboutPage } from '#pages/AboutPage.tsx';
 import { ForgotPasswordPage, LoginPage, RegisterPage } from '#pages/AccountPages.tsx';
+import { BoughtPage } from '#pages/BoughtPage.tsx';
 import { CheckerPage } from '#pages/CheckerPage.tsx';
 import { ContactPage } from '#pages/ContactPage.tsx';
 import { FaqPage } from '#pages/FaqPage.tsx';
@@ -28,6 +29,7 @@ export const PUBLIC_PAGES: Readonly<Record<PublicPath, PublicPage>> = {
   [PATHS.home]: { title: 'Ownmark: the register that proves a device is yours', Page: HomePage },
   [PATHS.checker]: { title: 'Check a device: Ownmark', Page: CheckerPage },
   [PATHS.stolen]: { title: 'Phone stolen? Report it now: Ownmark', Page: StolenPage },
+  [PATHS.bought]: { title: 'Bought a reported phone? Ownmark', Page: BoughtPage },
   [PATHS.verify]: { title: 'Is this paper real? Ownmark', Page: VerifyPage },
   [PATHS.forPolice]: { title: 'For police, insurers and shops: Ownmark', Page: ForPolicePage },
   [PATHS.login]: { title: 'Login: Ownmark', Page: LoginPage, isAccount: true },

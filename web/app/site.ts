@@ -82,10 +82,12 @@ function act({ print, reload, alert }: DOMStringMap): void {
   if (alert) window.alert(alert);
 }
 
-/** The console is the home of staff (first.js knows); a plan is ordered for the period that was chosen. */
+/** The console is the home of staff (first.js knows); a plan is ordered for the period that was chosen; a number behind the # goes on. */
 function aim(link: HTMLAnchorElement): void {
-  const { home, byPeriod, state } = link.dataset;
-  if (state) keepState(link.href, JSON.parse(state));
+  const { home, byPeriod, state, carries } = link.dataset;
+  const to = carries && carries + (/\d/.test(location.hash) ? location.hash.slice(1) : '');
+  if (state) keepState(link.href, to ? { from: to } : JSON.parse(state));
+  else if (to) link.href = to;
   if (home !== undefined && document.documentElement.classList.contains('is-staff')) link.href = '/admin/dashboard';
   if (byPeriod !== undefined) link.search = document.querySelector('[value="yearly"]:checked') ? '?unit=years' : '';
 }

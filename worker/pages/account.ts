@@ -61,7 +61,7 @@ async function login(typed: Typed, { steps, problemOf }: Services): Promise<Answ
 async function register(typed: Typed, { steps, problemOf }: Services): Promise<Answered> {
   try {
     const { registrationToken: token } = await steps.register(typed);
-    return code('/register', { token, way: `Sent by SMS to ${masked(typed.phoneNumber)}.` });
+    return code('/register', { token, way: `Sent by SMS to ${masked(typed.phoneNumber)}.`, returnTo: typed.returnTo });
   } catch (error) {
     return refused(typed, problemOf(error));
   }
@@ -84,7 +84,7 @@ async function reset(typed: Typed, { steps, problemOf }: Services): Promise<Answ
       to === 'owner'
         ? `If there is an account, sent by SMS to ${masked(typed.phoneNumber)}.`
         : `If key holder ${to.at(-1)} agreed before, they have the code now.`;
-    return code('/forgot-password', { token, way });
+    return code('/forgot-password', { token, way, returnTo: typed.returnTo });
   } catch (error) {
     const problem = problemOf(error);
     const errors = problem.errors?.map(({ path, message }) => ({
@@ -99,24 +99,23 @@ type CodePage = '/register' | '/forgot-password';
 
 /** The code, or a press on "Send it again". */
 async function verify(page: CodePage, typed: Typed, { steps, problemOf }: Services): Promise<Answered> {
-  const { token = '', otp = '', way = '' } = typed;
+  const { otp = '' } = typed;
+  const sent = { token: typed.token ?? '', way: typed.way ?? '', returnTo: typed.returnTo };
   const again = typed.step === 'again';
-  if (!again && isImpossible(readCode(otp))) return code(page, { token, way }, IMPOSSIBLE_CODE, '', 400);
+  if (!again && isImpossible(readCode(otp))) return code(page, sent, IMPOSSIBLE_CODE, '', 400);
   try {
     if (again) {
-      await steps.resendCode(token);
-      return code(page, { token, way });
+      await steps.resendCode(sent.token);
+      return code(page, sent);
     }
-    const opened = await (page === '/register' ? steps.verifyRegistration : steps.resetPassword)(token, otp);
-    return finished(page, opened);
+    const opened = await (page === '/register' ? steps.verifyRegistration : steps.resetPassword)(sent.token, otp);
+    return finished(page, opened, sent.returnTo);
   } catch (error) {
     const problem = problemOf(error);
     if (again && problem.code === 'CHALLENGE_ENDED') return { status: problem.status, notice: notice(ENDED[page]) };
     const words = wordsOf(problem);
     const wait = problem.retryAfter ? `You can send it again in ${waitWords(Math.ceil(problem.retryAfter))}.` : words;
-    return again
-      ? code(page, { token, way }, '', wait, problem.status)
-      : code(page, { token, way }, words, '', problem.status);
+    return again ? code(page, sent, '', wait, problem.status) : code(page, sent, words, '', problem.status);
   }
 }
 
@@ -125,13 +124,17 @@ const ENDED: Record<CodePage, string> = {
   '/forgot-password': 'This code has ended. Please ask for a new one.',
 };
 
-function finished(page: CodePage, { email, accessToken }: Opened): Answered {
+function finished(page: CodePage, { email, accessToken }: Opened, returnTo: string | undefined): Answered {
   const way = email.startsWith('+')
     ? 'Log in with your phone number until you have confirmed an e-mail address.'
     : `Log in with ${email}.`;
   const title = page === '/register' ? 'Your account is made' : 'Your new password is set';
   const words = page === '/register' ? [way] : [way, 'You are logged out everywhere else.'];
-  return done(title, words, accessToken === null ? null : handed(accessToken, '/dashboard', false));
+  return done(
+    title,
+    words,
+    accessToken === null ? null : handed(accessToken, isOwnPath(returnTo) ? returnTo : '/dashboard', false),
+  );
 }
 
 const TITLES: Record<CodePage, string> = { '/register': 'Verify OTP', '/forgot-password': 'Enter the code' };

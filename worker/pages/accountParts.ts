@@ -1,5 +1,11 @@
 import { CODE_LENGTH } from '#schemas/accounts/codes.ts';
-import { ACCOUNT_FORMS, type AccountPage, HANDED_SESSION, type HandedSession } from '#schemas/accounts/forms.ts';
+import {
+  ACCOUNT_FORMS,
+  type AccountPage,
+  HANDED_SESSION,
+  type HandedSession,
+  isOwnPath,
+} from '#schemas/accounts/forms.ts';
 import { escaped, jsonForScript } from '#schemas/format/numbers.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 
@@ -10,13 +16,19 @@ export const notice = (text: string, more = '') =>
 
 const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`;
 
-/** A code that was sent: `way` says to whom. */
-export type SentCode = { token: string; way: string };
+/** A code that was sent: `way` says to whom; `returnTo`: the page to go back to. */
+export type SentCode = { token: string; way: string; returnTo?: string };
 
 /** @param problem about the code; @param wait about sending it again */
-export function codeStep(page: AccountPage, title: string, { token, way }: SentCode, problem = '', wait = ''): string {
+export function codeStep(
+  page: AccountPage,
+  title: string,
+  { token, way, returnTo }: SentCode,
+  problem = '',
+  wait = '',
+): string {
   const form = (step: string, inner: string) =>
-    `<form class="stack gap-5" method="post" action="${ACCOUNT_FORMS[page]}">${hidden('step', step)}${hidden('token', token)}${hidden('way', way)}${inner}</form>`;
+    `<form class="stack gap-5" method="post" action="${ACCOUNT_FORMS[page]}">${hidden('step', step)}${hidden('token', token)}${hidden('way', way)}${isOwnPath(returnTo) ? hidden('returnTo', returnTo) : ''}${inner}</form>`;
   const about = problem && ' aria-invalid="true" aria-describedby="code-note"';
   return `<div><h1 class="h1" tabindex="-1">${title}</h1><p class="muted break-anywhere">${escaped(way)} It lasts 15 minutes.</p></div>
 ${form(

@@ -59,6 +59,7 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
     asSerial: !isMany && mayBeSerial(one, one.caution),
     ...Object.fromEntries(mostSevereFirst(answer.numbers).map(({ name }) => [name, true])),
     sample: answer.sample,
+    cases: !answer.sample,
     device: answer.deviceName !== null || answer.deviceModel !== null,
     deviceName: answer.deviceName !== null,
     deviceModel: answer.deviceModel !== null,
@@ -74,6 +75,10 @@ export function rowsOf(checked: CheckedPage): Record<string, boolean> {
 }
 
 type Number = Pick<CheckedNumber, 'identifier' | 'kind' | 'caution'>;
+
+function worstOf({ outcome, identifier }: CheckedPage): string {
+  return (outcome.state === 'answered' && mostSevereFirst(outcome.answer.numbers)[0]?.identifier) || identifier;
+}
 
 function firstOf({ identifier, kind }: CheckedPage, { numbers, caution }: CheckAnswer): Number {
   return numbers[0] ?? { identifier, kind, caution };
@@ -123,6 +128,9 @@ function fillBlanks(checked: CheckedPage): HTMLRewriter {
       if (content) slot.setInnerContent(content.text, { html: content.html ?? false });
     },
     '[data-row]': (row) => rows[row.getAttribute('data-row') ?? ''] || row.remove(),
+    // Only a reported number has them.
+    'a[data-ends]': (link) =>
+      link.setAttribute('href', `${link.getAttribute('data-ends')}${encodeURIComponent(worstOf(checked))}`),
     'input[name="identifier"]': (field) => {
       // setAttribute escapes quotes and nothing else.
       field.setAttribute('value', escaped(checked.identifier));

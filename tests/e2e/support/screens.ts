@@ -2,6 +2,7 @@ export const PUBLIC = [
   '/',
   '/check?imei=490154203237518',
   '/stolen',
+  '/bought',
   '/verify',
   '/v/4KT79QXM2RWD',
   '/paper',

@@ -34,6 +34,9 @@ type NewCase = { identifier: string; kind: CaseKind; cause: CaseCause; stolen?: 
 
 export const newCasePath = (asked: NewCase) => `${PATHS.newCase}?${new URLSearchParams(asked)}`;
 
+/** Ends where the number goes. */
+export const newCaseAbout = (kind: CaseKind) => newCasePath({ kind, cause: 'check', identifier: '' });
+
 export const receiptPath = (id: string) => `${PATHS.receipts}/${encodeURIComponent(id)}`;
 
 /** Verifies the payment. */

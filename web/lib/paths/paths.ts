@@ -8,6 +8,7 @@ const PUBLIC_PATHS = {
   home: CHECK_PAGES.home,
   checker: CHECK_PAGES.checker,
   stolen: '/stolen',
+  bought: '/bought',
   verify: VERIFY_PATH,
   forPolice: '/for-police',
   login: '/login',

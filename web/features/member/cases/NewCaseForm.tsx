@@ -1,10 +1,11 @@
-import { TriangleAlert } from 'lucide-react';
+import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
 import { CASE_WORDS_MAX, type CaseKind } from '#schemas/cases/caseWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
+import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -14,12 +15,16 @@ import { enoughOf } from './words.ts';
 
 const KINDS = [
   { value: 'ownership', label: 'This device is mine', hint: 'It is registered to somebody else.' },
-  { value: 'contest', label: 'The report is wrong', hint: 'You hold it, and it is reported missing or stolen.' },
+  {
+    value: 'contest',
+    label: 'The report is wrong',
+    hint: 'You bought it or hold it, and it is reported missing or stolen.',
+  },
 ] as const;
 
 const SAYS: Record<CaseKind, string> = {
   ownership: 'Where and when you got it, how you lost it, and what proof you have. Only our team reads it.',
-  contest: 'Where, when and from whom you got it, and what proof you have. Only our team reads it.',
+  contest: 'Where, when and from whom you got it, how you paid, and what papers you have. Only our team reads it.',
 };
 
 export function NewCaseForm({ form }: { form: NewCase }) {
@@ -33,6 +38,7 @@ export function NewCaseForm({ form }: { form: NewCase }) {
         onChange={(kind) => change({ kind })}
         options={KINDS}
       />
+      {values.kind === 'contest' && <KeepIt />}
       <TextField
         label="IMEI or serial number"
         {...field('identifier')}
@@ -79,6 +85,15 @@ export function NewCaseForm({ form }: { form: NewCase }) {
         Open the case
       </Button>
     </form>
+  );
+}
+
+/** What a buyer is asked for by those who threaten. */
+function KeepIt() {
+  return (
+    <Notice icon={<ShieldCheck />} role="note">
+      <b>Keep the phone with you, and pay nobody.</b> <Link to={PATHS.bought}>What else to do</Link>
+    </Notice>
   );
 }
 

@@ -31,7 +31,7 @@ function RegisterScreen() {
   const before = returnState(parseLoginState(usePageState()));
   const reported = reportedIn(useHash());
 
-  const toReport = before?.from === registerStolenPath || before?.from?.startsWith(PATHS.reportDevice);
+  const next = nextOf(before?.from);
 
   function verified(email: string) {
     pendingRegistration.remove();
@@ -49,8 +49,8 @@ function RegisterScreen() {
         </ButtonLink>
         {at.step === 'form' ? (
           <>
-            <SignInHead title="Register" step={toReport ? 'Step 1 of 2' : undefined}>
-              {toReport && 'Then you report the phone. Free. '}
+            <SignInHead title="Register" step={next && 'Step 1 of 2'}>
+              {next && `${next} Free. `}
               Already have an account?{' '}
               <Link to={PATHS.login} state={before}>
                 Login
@@ -64,6 +64,12 @@ function RegisterScreen() {
       </div>
     </main>
   );
+}
+
+/** What an account is made for. */
+function nextOf(from = ''): string | undefined {
+  if (from === registerStolenPath || from.startsWith(PATHS.reportDevice)) return 'Then you report the phone.';
+  return from.startsWith(PATHS.newCase) ? 'Then you open the case.' : undefined;
 }
 
 type At = { step: 'form'; problem: string | null } | { step: 'code'; waiting: PendingRegistration };

@@ -1,5 +1,7 @@
 import { Ban, Copy, Handshake, type LucideIcon, Phone, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { newCaseAbout } from '#lib/paths/memberPaths.ts';
+import { PATHS } from '#lib/paths/paths.ts';
 import { lookOf, NUMBERS_MAX } from '#schemas/checks/checks.ts';
 import {
   compareWords,
@@ -9,6 +11,7 @@ import {
   type Look,
   lookText,
   mayBeSerial,
+  mostSevereFirst,
 } from '#schemas/checks/checkWords.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
@@ -32,10 +35,12 @@ type Props = {
   title?: string;
   /** Details that only a logged-in user gets. */
   rows?: ReactNode;
+  /** An admin asks. */
+  isDesk?: boolean;
 };
 
 /** The one answer of a check. `data-slot` and `data-row` are what worker/pages fills in without a script; a slot holds only its text. */
-export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, rows }: Props) {
+export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, rows, isDesk = false }: Props) {
   const { caution, numbers, sample } = answer;
   const look = lookOf(answer);
   const { icon: Icon, status } = CHECK_LOOKS[look];
@@ -68,6 +73,7 @@ export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, 
           {rows ?? (isFlagged && <ReportFacts answer={answer} />)}
           <AnswerActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways}>
             {look !== 'caution' && (isBlank || keepsProof(answer)) && <KeepProof numbers={numbers} typed={typed} />}
+            {isFlagged && !isDesk && (isBlank || !sample) && <CaseWays number={mostSevereFirst(numbers)[0] ?? typed} />}
           </AnswerActs>
         </div>
       </div>
@@ -101,6 +107,24 @@ function TypedNumber({ typed, doubt }: { typed: Typed; doubt: Caution | null }) 
   );
 }
 
+const CASE_WAYS = [
+  { to: `${PATHS.bought}#`, label: 'I already bought it' },
+  { to: newCaseAbout('ownership'), label: 'It is mine' },
+];
+
+/** Each ends in the number, also where the Worker fills it in (`data-ends`). */
+function CaseWays({ number: { identifier } }: { number: Typed }) {
+  return (
+    <p className="flow answer-cases" data-row="cases">
+      {CASE_WAYS.map(({ to, label }) => (
+        <a key={to} className="link-row" href={to + encodeURIComponent(identifier)} data-ends={to}>
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
 const CALL = (
   <>
     <a className="nowrap" href={SUPPORT.phoneLink}>
@@ -114,7 +138,7 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
   stolen: () => (
     <ul className="stack gap-2 do-list">
       <Do icon={Ban}>
-        <b>Do not pay.</b> Already bought it? Keep the seller’s number and your receipt, and call us.
+        <b>Do not pay.</b>
       </Do>
       <Do icon={ShieldCheck}>You do not have to tell the seller what you saw. Leave safely.</Do>
       <Do icon={Phone}>
@@ -127,9 +151,7 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
       <Do icon={Ban}>
         <b>Do not pay.</b> Its owner wants it back.
       </Do>
-      <Do icon={Handshake}>
-        Found it, bought it or been offered it? Call us: {CALL}. We will put you in touch with the owner.
-      </Do>
+      <Do icon={Handshake}>Found it or been offered it? Call us: {CALL}. We will put you in touch with the owner.</Do>
     </ul>
   ),
   caution: () => (

@@ -41,6 +41,7 @@ export function VerificationResult({ verification, foot }: Props) {
         ways={verification.ways}
         title={lookOf(answer) === 'clean' && verification.device ? titleOf(verification.device.status) : undefined}
         rows={<Rows verification={verification} foot={foot} />}
+        isDesk={foot !== undefined}
       />
     </div>
   );
