@@ -237,11 +237,13 @@ CREATE TABLE `cases` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `cases_one_open` ON `cases` (`opener_id`,`key`) WHERE state <> 'closed';--> statement-breakpoint
 CREATE INDEX `cases_opener` ON `cases` (`opener_id`,`created_at`);--> statement-breakpoint
-CREATE INDEX `cases_other` ON `cases` (`other_id`,`created_at`) WHERE admitted_at is not null;--> statement-breakpoint
 CREATE INDEX `cases_device` ON `cases` (`device_id`,`state`);--> statement-breakpoint
-CREATE INDEX `cases_desk` ON `cases` (`state`,`due_at`);--> statement-breakpoint
 CREATE INDEX `cases_acts` ON `cases` (`acts_at`) WHERE state = 'decided';--> statement-breakpoint
 CREATE INDEX `cases_closed` ON `cases` (`closed_at`) WHERE closed_at is not null;--> statement-breakpoint
+CREATE INDEX `cases_key` ON `cases` (`key`);--> statement-breakpoint
+CREATE INDEX `cases_admitted` ON `cases` (`admitted_at`) WHERE state = 'admitted';--> statement-breakpoint
+CREATE INDEX `cases_other` ON `cases` (`other_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `cases_desk` ON `cases` (`turn`,(case when "state" = 'closed' then 900000000000000 - "closed_at" else "due_at" + 172800000 * ("turn" is 'other') end));--> statement-breakpoint
 CREATE TABLE `exhibits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`case_id` text NOT NULL,

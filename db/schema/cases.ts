@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import {
   CASE_CAUSES,
@@ -8,6 +8,7 @@ import {
   CASE_SIDES,
   CASE_STATES,
   CASE_VERBS,
+  DESK_TIME,
   EXHIBIT_KINDS,
   PICTURE_REMOVAL_NAMES,
 } from '#schemas/cases/caseWords.ts';
@@ -15,6 +16,16 @@ import { PROOFS } from '#schemas/devices/statuses.ts';
 import { accounts } from './accounts.ts';
 import { belongsTo, flag, id, instant, oneOf, refersTo } from './columns.ts';
 import { devices } from './devices.ts';
+
+/** More than any instant: what is closed stands between it and half of it. */
+export const CLOSED_FROM = 900_000_000_000_000;
+
+/**
+ * Sorts by the time until which the desk must act: once the other side's time is over, it has `DESK_TIME`. Closed cases
+ * come after all others, newest first.
+ */
+export const deskOrder = (of: Record<'state' | 'turn' | 'dueAt' | 'closedAt', SQLWrapper>) =>
+  sql`(case when ${of.state} = 'closed' then ${sql.raw(String(CLOSED_FROM))} - ${of.closedAt} else ${of.dueAt} + ${sql.raw(String(DESK_TIME))} * (${of.turn} is 'other') end)`;
 
 /**
  * Somebody says that a device is theirs, or that its report is wrong. `key`: the number as it was typed, by its key; the
@@ -53,9 +64,11 @@ export const cases = sqliteTable(
   (table) => [
     uniqueIndex('cases_one_open').on(table.openerId, table.key).where(sql`state <> 'closed'`),
     index('cases_opener').on(table.openerId, table.createdAt),
-    index('cases_other').on(table.otherId, table.createdAt).where(sql`admitted_at is not null`),
+    index('cases_other').on(table.otherId, table.createdAt),
+    index('cases_key').on(table.key),
     index('cases_device').on(table.deviceId, table.state),
-    index('cases_desk').on(table.state, table.dueAt),
+    index('cases_desk').on(table.turn, deskOrder(table)),
+    index('cases_admitted').on(table.admittedAt).where(sql`state = 'admitted'`),
     index('cases_acts').on(table.actsAt).where(sql`state = 'decided'`),
     index('cases_closed').on(table.closedAt).where(sql`closed_at is not null`),
     check('cases_kind', oneOf(table.kind, CASE_KINDS)),

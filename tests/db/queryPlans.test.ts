@@ -9,6 +9,7 @@ import { messageProviders, paymentProviders } from '#worker/services.ts';
 import { randomAddress } from '../addresses.ts';
 import { bindings, rest } from '../clients.ts';
 import { askedForReset, askedToRegisterWithCode, NEW_PASSWORD } from '../domain/accounts/steps.ts';
+import { submitted } from '../domain/cases/steps.ts';
 import { mintVerified, pendingTransfer } from '../domain/transfers/steps.ts';
 import { FOREIGN_KEY_SEARCH } from '../explained.ts';
 import { admin, member, PASSWORD, type Person, person, plan, registeredPhone, registration } from '../factories.ts';
@@ -173,6 +174,21 @@ describe('every statement finds its rows by an index in a transfer, when', () =>
     const { id } = await pendingTransfer();
     const path = `/admin/device-transfers/${id}/${what}`;
     await expectIndexed(await statementsOf('POST', path, {}, (await admin()).token));
+  });
+
+  it('an admin looks through the cases', async () => {
+    const { phone, opener } = await submitted();
+    const { token } = await admin();
+    const paths = [
+      '',
+      '?waits=overdue&taken=mine',
+      '?taken=free&kind=ownership',
+      '?waits=closed',
+      `?search=${phone.imei1}`,
+    ];
+    for (const query of [...paths, `?search=${opener.email}&waits=desk`])
+      await expectIndexed(await statementsOf('GET', `/admin/cases${query}`, undefined, token));
+    await expectIndexed(await statementsOf('GET', '/admin/waiting-cases', undefined, token));
   });
 
   it('its deadline comes', async () => {

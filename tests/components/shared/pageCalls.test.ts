@@ -22,7 +22,7 @@ afterEach(() => {
 
 describe.each([
   ['a member', ada, MEMBER_PAGES, ''],
-  ['an admin', adminSession, ADMIN_PAGES, ' transfers.waiting'],
+  ['an admin', adminSession, ADMIN_PAGES, ' transfers.waiting cases.waiting'],
 ] as const)('what a page of %s asks', (_, session, pages, always) => {
   it.each(pages)('%s', async (path, asks) => {
     const as = await session();

@@ -24,7 +24,7 @@ export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard/receipts/:receipt', 'receipts.getOwn'],
 ];
 
-/** Likewise, each with `transfers.waiting` for the navigation. */
+/** Likewise, each with `transfers.waiting` and `cases.waiting` for the navigation. */
 export const ADMIN_PAGES: PageCalls[] = [
   ['/admin/dashboard', 'admin.dashboard payments.unresolved messages.troubles admin.registrationReviews'],
   ['/admin/users', 'admin.users plans.listForAdmins'],

@@ -133,7 +133,19 @@ export const CASES: Operation[] = [
     expected: ofTheOwner(200),
     bad: noWords,
   },
-  { route: 'GET /admin/cases', prepare: submitted, path: () => '/admin/cases', expected: ofAdmins(200) },
+  {
+    route: 'GET /admin/cases',
+    prepare: submitted,
+    path: () => '/admin/cases?waits=desk&taken=free',
+    expected: ofAdmins(200),
+    bad: [{ path: '/admin/cases?limit=0&waits=tea', fields: ['limit', 'waits'], as: 'admin' as const }],
+  },
+  {
+    route: 'GET /admin/waiting-cases',
+    prepare: submitted,
+    path: () => '/admin/waiting-cases',
+    expected: ofAdmins(200),
+  },
   { route: 'GET /admin/cases/:id', prepare: submitted, path: at('/admin/cases/:id'), expected: ofAdmins(200) },
   {
     route: 'POST /admin/cases/:id/take',

@@ -41,7 +41,7 @@ import {
 } from 'lucide-react';
 import { formatCount } from '#lib/format/counts.ts';
 import { listPath } from '#lib/paths/adminPaths.ts';
-import type { WaitingTransfers } from '#lib/queries/outputs.ts';
+import type { WaitingCases, WaitingTransfers } from '#lib/queries/outputs.ts';
 import { NETWORK_ERROR } from '#schemas/responses/errorTexts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { NavConfig } from './BottomBar.tsx';
@@ -70,14 +70,15 @@ export default function AdminArea() {
 }
 
 function AdminFrame() {
-  const { data: waiting } = trpc.transfers.waiting.useQuery();
+  const { data: transfers } = trpc.transfers.waiting.useQuery();
   const [overlay, show] = useState<Overlay | null>(null);
   const may = useMay();
   const mayReport = may('admin.reportDevice');
   const mayJudge = may('cases.listForDesk');
+  const { data: cases } = trpc.cases.waiting.useQuery(undefined, { enabled: mayJudge });
   const nav = useMemo(
-    () => adminNav(waiting, { mayReport, mayJudge, onKeys: () => show('shortcuts') }),
-    [waiting, mayReport, mayJudge],
+    () => adminNav({ transfers, cases }, { mayReport, mayJudge, onKeys: () => show('shortcuts') }),
+    [transfers, cases, mayReport, mayJudge],
   );
   useShortcuts(show, may);
   useRestoreRowFocus();
@@ -137,20 +138,27 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
 };
 
 const PENDING = listPath(PATHS.adminTransfers, { status: 'pending' });
+const AT_DESK = listPath(PATHS.adminCases, { waits: 'desk' });
+
+type Waiting = { transfers: WaitingTransfers | undefined; cases: WaitingCases | undefined };
 
 type NavRights = { mayReport: boolean; mayJudge: boolean };
 
 /** `onKeys` shows the list of keys. */
 function adminNav(
-  waiting: WaitingTransfers | undefined,
+  { transfers, cases }: Waiting,
   { mayReport, mayJudge, onKeys }: NavRights & { onKeys: () => void },
 ): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
   const hidden = [mayReport ? null : PATHS.adminReportDevice, mayJudge ? null : PATHS.adminCases];
   const shown = ADMIN_NAV.links.filter(({ to }) => !hidden.some((one) => one === to));
-  if (!waiting?.count) return { ...ADMIN_NAV, links: shown, shortcuts };
-  const links = shown.map((link) => (link.to === PATHS.adminTransfers ? { ...link, to: PENDING } : link));
-  return { ...ADMIN_NAV, links, shortcuts, waiting: { [PENDING]: formatCount(waiting.count, waiting.atLeast) } };
+  const counted = [
+    { of: PATHS.adminTransfers, to: PENDING, ...transfers },
+    { of: PATHS.adminCases, to: AT_DESK, ...cases },
+  ].flatMap(({ of, to, count, atLeast }) => (count ? [{ of, to, words: formatCount(count, atLeast) }] : []));
+  const links = shown.map((link) => ({ ...link, to: counted.find(({ of }) => of === link.to)?.to ?? link.to }));
+  const waiting = Object.fromEntries(counted.map(({ to, words }) => [to, words]));
+  return { ...ADMIN_NAV, links, shortcuts, waiting };
 }
 
 type Props = { shown: Overlay | null; show: (overlay: Overlay | null) => void };

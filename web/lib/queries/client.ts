@@ -62,7 +62,7 @@ const EXCEPTIONS: Exception[] = [
     { staleTime: 0 },
   ],
   [[trpc.admin.dashboard], { staleTime: MINUTE }],
-  [[trpc.transfers.waiting], { refetchInterval: MINUTE }],
+  [[trpc.transfers.waiting, trpc.cases.waiting], { refetchInterval: MINUTE }],
   // A list's rows stay while its next page loads.
   [
     [
@@ -75,6 +75,7 @@ const EXCEPTIONS: Exception[] = [
       trpc.receipts.listOwn,
       trpc.transfers.listForReview,
       trpc.transfers.listOf,
+      trpc.cases.listForDesk,
       trpc.audit.list,
       trpc.audit.listOf,
       trpc.messages.list,

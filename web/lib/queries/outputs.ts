@@ -45,7 +45,8 @@ export type TransferCard = Row<RouterOutputs['transfers']['listForReview']>;
 export type TransferEvidence = RouterOutputs['transfers']['evidence'];
 export type TransferOfUser = Row<RouterOutputs['transfers']['listOf']>;
 /** A case in the desk's list. */
-export type DeskCard = RouterOutputs['cases']['listForDesk'][number];
+export type DeskCard = Row<RouterOutputs['cases']['listForDesk']>;
+export type WaitingCases = RouterOutputs['cases']['waiting'];
 /** With all that either side has said and laid. */
 export type DeskCase = RouterOutputs['cases']['getForDesk'];
 export type AdminUser = RouterOutputs['admin']['user'];

@@ -1,54 +1,54 @@
-import { CASE_COLUMNS, caseGroups } from '#features/console/cases/list.tsx';
+import { CASE_COLUMNS, CASE_LIST, casesAsked, KINDS, TAKEN, WAITS } from '#features/console/cases/list.tsx';
+import { api } from '#lib/api/client.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import type { DeskCard } from '#lib/queries/outputs.ts';
+import { formatCount } from '#lib/format/counts.ts';
+import { useCountAll, useListState } from '#lib/paths/useListState.ts';
+import type { WaitingCases } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
-import { Card } from '#ui/Card.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { formatDateTime } from '#schemas/format/dates.ts';
+import { FilterField } from '#ui/FilterField.tsx';
+import { Filters, useColumns } from '#ui/Filters.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
-import { QueryView } from '../QueryView.tsx';
+import { ListScreen } from './ListScreen.tsx';
 
 export function CasesPage() {
   useTitle('Cases');
-  const cases = trpc.cases.listForDesk.useQuery();
+  const list = useListState(CASE_LIST);
+  const asked = casesAsked(list);
+  const cases = trpc.cases.listForDesk.useQuery({ ...asked, ...list.paging });
+  const { data: waiting } = trpc.cases.waiting.useQuery();
+  const count = useCountAll('cases', asked, api.cases.listForDesk);
+  const columns = useColumns('cases', CASE_COLUMNS);
   return (
     <>
-      <ScreenHead title="Cases" lead={leadOf(cases.data)} />
-      <QueryView query={cases} skeleton={<CaseTable cards={[]} loading />} failure="Failed to load cases">
-        {(cards) => (cards.length === 0 ? <NothingWaits /> : <CaseTable cards={cards} loading={false} />)}
-      </QueryView>
+      <ScreenHead title="Cases" lead={leadOf(waiting)} />
+      <Filters label="Search cases" placeholder="Number, name, e-mail or phone" list={list} columns={columns}>
+        <FilterField label="State" options={WAITS} {...list.field('waits')} />
+        <FilterField label="Kind" options={KINDS} {...list.field('kind')} />
+        <FilterField label="Taken" options={TAKEN} {...list.field('taken')} />
+      </Filters>
+      <ListScreen
+        name="cases"
+        query={cases}
+        list={list}
+        count={count}
+        caption="Cases by due time"
+        columns={columns.shown}
+        rowClass={({ state }) => (state === 'closed' ? 'is-dimmed' : undefined)}
+        none="No cases found"
+        noneYet="A case shows here once a member has sent it."
+        failure="Failed to load cases"
+      />
     </>
   );
 }
 
-/** So many are shown at most. */
-const SHOWN = 100;
-
 /** What happens next, in one sentence. */
-function leadOf(cards: readonly DeskCard[] | undefined): string {
-  if (!cards || cards.length === 0) return 'Who a device belongs to, and reports that are said to be wrong.';
-  const waiting = cards.filter(({ waits }) => waits).length;
-  const more = cards.length < SHOWN ? '' : ` Only the first ${SHOWN} are shown.`;
-  if (waiting === 0) return `Nothing waits for an admin: the other side has time to answer or to appeal.${more}`;
-  return `${waiting === 1 ? 'One case waits' : `${waiting} cases wait`} for an admin; the one at the top is due first.${more}`;
-}
-
-function NothingWaits() {
-  return <EmptyState title="Nothing waits" text="No case is open. A case shows here once a member has sent it." />;
-}
-
-function CaseTable({ cards, loading }: { cards: readonly DeskCard[]; loading: boolean }) {
-  return (
-    <Card flush>
-      <DataTable
-        caption="Cases by due time"
-        columns={CASE_COLUMNS}
-        rows={cards}
-        rowKey={({ id }) => id}
-        groups={caseGroups(cards)}
-        loading={loading}
-        empty={<NothingWaits />}
-      />
-    </Card>
-  );
+function leadOf(waiting: WaitingCases | undefined): string {
+  if (!waiting) return 'Who a device belongs to, and reports that are said to be wrong.';
+  const { count, atLeast, firstDue } = waiting;
+  if (firstDue === null)
+    return 'Nothing waits for an admin: no case is new, and the sides have time to answer or to appeal.';
+  const isOver = Date.parse(firstDue) < Date.now();
+  return `${count === 1 ? 'One case waits' : `${formatCount(count, atLeast)} cases wait`} for an admin; the first ${isOver ? 'was' : 'is'} due on ${formatDateTime(firstDue)}.`;
 }

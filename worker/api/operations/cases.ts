@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { acceptDecision, answerCase, appealDecision, askMoreTime } from '#domain/cases/answer.ts';
 import { confirmDecision, proposeDecision } from '#domain/cases/decide.ts';
 import { admitCase, examineExhibit, getDeskCase, refuseCase, takeCase } from '#domain/cases/desk.ts';
+import { countWaitingCases, listForDesk } from '#domain/cases/deskList.ts';
 import { layExhibit } from '#domain/cases/exhibits.ts';
-import { getCase, listForDesk, listOwnCases } from '#domain/cases/list.ts';
+import { getCase, listOwnCases } from '#domain/cases/list.ts';
 import { openCase, submitCase, withdrawCase } from '#domain/cases/open.ts';
 import { layPicture, openForDesk, openOwnPicture, removePicture } from '#domain/cases/pictures.ts';
 import {
@@ -13,12 +14,14 @@ import {
   exhibitInput,
   layExhibitInput,
   layPictureInput,
+  listCasesInput,
   openCaseInput,
   proposeDecisionInput,
   refuseCaseInput,
   removePictureInput,
 } from '#schemas/cases/cases.ts';
-import { caseCard, deskCard, deskCase, memberCase } from '#schemas/responses/cases.ts';
+import { caseCard, deskCard, deskCase, memberCase, waitingCases } from '#schemas/responses/cases.ts';
+import { page } from '#schemas/responses/parts.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, router, signedIn, signedInRateLimited } from '../trpc.ts';
 
@@ -115,9 +118,21 @@ export const cases = router({
     .mutation(({ ctx, input }) => withdrawCase(ctx, input.id)),
 
   listForDesk: admin
-    .meta({ get: '/admin/cases', summary: 'Open cases by the day they are due: first what waits for an admin.' })
-    .output(z.array(deskCard))
-    .query(({ ctx }) => listForDesk(ctx)),
+    .meta({
+      get: '/admin/cases',
+      summary:
+        'Cases by the time until which the desk must act, closed ones last. Never one’s own. `search` takes the name, e-mail or phone of either side, or a number.',
+    })
+    .input(listCasesInput)
+    .output(page(deskCard))
+    .query(({ ctx, input }) => listForDesk(ctx, input)),
+  waiting: admin
+    .meta({
+      get: '/admin/waiting-cases',
+      summary: 'How many cases wait for an admin, and until when the first.',
+    })
+    .output(waitingCases)
+    .query(({ ctx }) => countWaitingCases(ctx)),
   getForDesk: admin
     .meta({
       get: '/admin/cases/:id',

@@ -131,7 +131,8 @@ function hasStatus({ status }: DeviceFilters): SQL | undefined {
   return status === 'removed' ? isRemoved : isOnly(devices.status, status);
 }
 
-function keysOf(search: string): string[] {
+/** The beginnings of keys that a typed number can have. */
+export function keysOf(search: string): string[] {
   const digits = imeiDigits(search);
   const serial = normalizeSerial(search);
   return [...(/^\d+$/.test(digits) ? [`i:${digits.slice(0, 14)}`] : []), ...(serial === '' ? [] : [`s:${serial}`])];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { cases } from '#db/schema/cases.ts';
+import { cases, deskOrder } from '#db/schema/cases.ts';
 import { devices, identifiers, stepTicks, transfers } from '#db/schema/index.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
@@ -171,7 +171,7 @@ function dueCases({ db, now }: Context) {
     (state = 'decided' and acts_at <= ${now}
       and (${newest('appeal')} < ${newest('confirm')} or admitted_at <= ${now - LOCK_MAX - APPEAL_TIME}))
     or (state = 'admitted' and admitted_at <= ${now - LOCK_MAX})
-    or (state = 'open' and turn = 'opener' and due_at <= ${now}) limit ${AT_ONCE}`);
+    or (turn = 'opener' and ${deskOrder(cases)} <= ${now}) limit ${AT_ONCE}`);
 }
 
 /** Twelve months after nobody could decide, the entry stands as it is. */

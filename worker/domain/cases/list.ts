@@ -1,11 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { cases } from '#db/schema/cases.ts';
-import { accounts, devices } from '#db/schema/index.ts';
-import { fullName } from '#domain/accounts/present.ts';
+import { devices } from '#db/schema/index.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { CaseCard, DeskCard, MemberCase } from '#schemas/responses/cases.ts';
-import { numberOfKey } from '#schemas/rules/identifiers.ts';
+import type { CaseCard, MemberCase } from '#schemas/responses/cases.ts';
 import { type CaseRow, findOwnCase, sideOf } from './case.ts';
 import { numberFor, presentCase } from './present.ts';
 
@@ -32,27 +30,7 @@ export async function listOwnCases(ctx: MemberContext): Promise<CaseCard[]> {
   });
 }
 
-/** What waits for the desk, and all that is open after it, by the day it is due. Not an admin’s own. */
-export async function listForDesk(ctx: MemberContext): Promise<DeskCard[]> {
-  const isWaiting = sql`(turn = 'desk' or (turn = 'other' and due_at <= ${ctx.now}))`;
-  const rows = await ctx.db
-    .select({ row: cases, opener: accounts, waits: sql<number>`${isWaiting}` })
-    .from(cases)
-    .innerJoin(accounts, eq(accounts.id, cases.openerId))
-    .where(sql`${cases.state} in ('open', 'admitted', 'decided') and (${cases.state} <> 'open' or turn = 'desk')
-      and ${cases.openerId} <> ${ctx.actor.id} and ${cases.otherId} is not ${ctx.actor.id}`)
-    .orderBy(sql`${isWaiting} desc`, cases.dueAt)
-    .limit(SHOWN);
-  return rows.map(({ row, opener, waits }) => ({
-    ...cardOf(row),
-    number: numberOfKey(row.key),
-    opener: fullName(opener),
-    waits: waits === 1,
-    admittedAt: isoOrNull(row.admittedAt),
-  }));
-}
-
-const cardOf = ({ id, kind, state, outcome, turn, dueAt, createdAt }: CaseRow) => ({
+export const cardOf = ({ id, kind, state, outcome, turn, dueAt, createdAt }: CaseRow) => ({
   id,
   kind,
   state,

@@ -12,6 +12,13 @@ export type CaseCause = (typeof CASE_CAUSES)[number];
 export const CASE_STATES = ['open', 'admitted', 'decided', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** What the desk's list can be narrowed to: all that an admin can act on now, what is late, and states. */
+export const CASE_WAITS = ['all', 'desk', 'overdue', 'admitted', 'decided', 'closed'] as const;
+export type CaseWait = (typeof CASE_WAITS)[number];
+
+/** `free`: nobody has taken it, and it does not wait for another admin than oneself. */
+export const CASE_TAKEN = ['all', 'mine', 'free'] as const;
+
 export const CASE_OUTCOMES = [
   'upheld',
   'lifted',

@@ -2,13 +2,17 @@ import { z } from 'zod';
 import { formFields, pictureFile } from '#schemas/accounts/profile.ts';
 import { isIdentifier } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
+import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/rules/paging.ts';
 import { idField, idInPath, requiredText } from '#schemas/rules/zodFields.ts';
 import {
   ALL_DECISIONS,
   CASE_CAUSES,
   CASE_KINDS,
   CASE_REASON_NAMES,
+  CASE_TAKEN,
   CASE_TEXTS,
+  CASE_WAITS,
   CASE_WORDS_MAX,
   EXHIBIT_KINDS,
   PICTURE_REMOVAL_NAMES,
@@ -81,3 +85,14 @@ export type CaseProposal = z.output<typeof proposeDecisionInput>;
 
 /** `seq`: the entry with the proposal that was read. */
 export const confirmDecisionInput = z.object({ id: idInPath, seq: z.int('Name the entry that you confirm.') });
+
+export const listCasesInput = z.object({
+  ...pagingFields(PAGE_SIZES.cases),
+  ...countFields,
+  search: searchField,
+  waits: optionalFilter(CASE_WAITS, `Waits must be ${CASE_WAITS.join(', ')}.`),
+  kind: optionalFilter(['all', ...CASE_KINDS], 'Kind must be all, ownership or contest.'),
+  taken: optionalFilter(CASE_TAKEN, `Taken must be ${CASE_TAKEN.join(', ')}.`),
+});
+export type DeskQuery = z.output<typeof listCasesInput>;
+export type DeskFilters = Pick<DeskQuery, 'waits' | 'kind' | 'taken'>;

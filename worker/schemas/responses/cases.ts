@@ -99,10 +99,20 @@ export const deskCard = z.object({
   ...card,
   number: z.string(),
   opener: z.string(),
-  waits: z.boolean(),
-  admittedAt: instant.nullable(),
+  other: z.string().nullable(),
+  takenBy: z.string().nullable().meta({ description: 'The admin who keeps it until `takenUntil`.' }),
+  takenByYou: z.boolean(),
+  takenUntil: instant.nullable(),
+  closedAt: instant.nullable(),
 });
 export type DeskCard = z.infer<typeof deskCard>;
+
+export const waitingCases = z.object({
+  count: z.int().meta({ description: 'At most 99.' }),
+  atLeast: z.boolean().meta({ description: 'There are more than 99.' }),
+  firstDue: instant.nullable(),
+});
+export type WaitingCases = z.infer<typeof waitingCases>;
 
 const party = z.object({ id: z.string(), name: z.string(), username: z.string(), email: z.string(), since: instant });
 

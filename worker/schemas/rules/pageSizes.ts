@@ -1,5 +1,6 @@
 export const PAGE_SIZES = {
   audit: 20,
+  cases: 25,
   devices: 10,
   /** One device's. A page with fewer rows is the last one. */
   history: 20,

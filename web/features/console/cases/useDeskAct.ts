@@ -22,6 +22,7 @@ export function useDeskAct(id: string, { failure, done }: Words) {
     // A refetch would be recorded as one more look at the case.
     utils.cases.getForDesk.setData({ id }, changed);
     void utils.cases.listForDesk.invalidate();
+    void utils.cases.waiting.invalidate();
     toast.success(done);
     // The button that was pressed may be gone.
     focusIfLost();

@@ -1,5 +1,5 @@
 import { codeOf, messageOf, statusOf } from '#lib/api/errors.ts';
-import type { DeskCard, DeskCase } from '#lib/queries/outputs.ts';
+import type { DeskCase } from '#lib/queries/outputs.ts';
 import { CASE_REASONS, type CaseDecision, type CaseKind, type CaseOutcome } from '#schemas/cases/caseWords.ts';
 
 export const KIND_WORDS: Record<CaseKind, string> = {
@@ -37,13 +37,6 @@ export const effectOf = (outcome: CaseOutcome | null): string | null =>
   outcome !== null && Object.hasOwn(EFFECTS, outcome) ? EFFECTS[outcome as CaseDecision] : null;
 
 export const REASON_OPTIONS = Object.entries(CASE_REASONS).map(([value, label]) => ({ value, label }));
-
-export function stateWords({ state, turn, waits, outcome }: DeskCard): string {
-  if (state === 'open') return 'Admit or refuse it';
-  if (state === 'admitted') return waits ? 'Decide it' : 'Waits for the other side';
-  if (state === 'decided' && turn === 'desk') return 'Decide the appeal';
-  return outcome ? `Decided: ${OUTCOME_WORDS[outcome]}` : 'Decided';
-}
 
 export const isAppeal = ({ entries }: Pick<DeskCase, 'entries'>): boolean =>
   entries.some(({ verb }) => verb === 'appeal');

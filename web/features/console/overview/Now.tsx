@@ -5,10 +5,17 @@ import { formatCount } from '#lib/format/counts.ts';
 import { naira, properName } from '#lib/format/format.ts';
 import { anyReceiptPath, listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { MessageTroubles, RegistrationReview, UnresolvedPayment, WaitingTransfers } from '#lib/queries/outputs.ts';
+import type {
+  MessageTroubles,
+  RegistrationReview,
+  UnresolvedPayment,
+  WaitingCases,
+  WaitingTransfers,
+} from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
-import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
+import { useMay } from '#lib/session/useMay.ts';
+import { DAY_MS, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { paidWords } from '#schemas/plans/paymentWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -22,7 +29,8 @@ export function useWaiting() {
   const payments = trpc.payments.unresolved.useQuery();
   const troubles = trpc.messages.troubles.useQuery();
   const reviews = trpc.admin.registrationReviews.useQuery();
-  return { transfers, payments, troubles, reviews };
+  const cases = trpc.cases.waiting.useQuery(undefined, { enabled: useMay()('cases.waiting') });
+  return { transfers, cases, payments, troubles, reviews };
 }
 
 type Waiting = ReturnType<typeof useWaiting>;
@@ -73,9 +81,10 @@ function Row({ what, text, children }: { what: string; text: string; children: R
 }
 
 function dutiesOf(waiting: Waiting) {
-  const { transfers, payments, troubles, reviews } = waiting;
+  const { transfers, cases, payments, troubles, reviews } = waiting;
   const all = [
     ...dutyOf(transfers.data, transfersDue),
+    ...dutyOf(cases.data, casesDue),
     ...dutyOf(payments.data, paymentsToLookAt),
     ...dutyOf(troubles.data, messagesGivenUp),
     ...(reviews.data ?? []).map(registrationsToReview),
@@ -84,6 +93,7 @@ function dutiesOf(waiting: Waiting) {
   const failures = (
     <>
       <QueryFailed query={transfers} failure="Failed to load waiting transfers" />
+      <QueryFailed query={cases} failure="Failed to load waiting cases" />
       <QueryFailed query={payments} failure="Failed to load payments to look at" />
       <QueryFailed query={troubles} failure="Failed to load messages given up" />
       <QueryFailed query={reviews} failure="Failed to load registrations to review" />
@@ -105,6 +115,17 @@ function transfersDue({ count, atLeast, firstDeadline }: WaitingTransfers): Duty
     what: `${formatCount(count, atLeast)} ${isOne ? 'transfer request waits' : 'transfer requests wait'} for a decision.`,
     text: firstDeadline ? `The first deadline is ${formatDate(firstDeadline)}.` : '',
     to: listPath(PATHS.adminTransfers, { status: 'pending' }),
+    act: 'Review',
+  };
+}
+
+function casesDue({ count, atLeast, firstDue }: WaitingCases): Duty | null {
+  if (count === 0) return null;
+  const isOne = count === 1 && !atLeast;
+  return {
+    what: `${formatCount(count, atLeast)} ${isOne ? 'case waits' : 'cases wait'} for an admin.`,
+    text: firstDue ? `The first is due on ${formatDateTime(firstDue)}.` : '',
+    to: listPath(PATHS.adminCases, { waits: 'desk' }),
     act: 'Review',
   };
 }
