@@ -1,10 +1,11 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { PAID_HOW } from '#schemas/transfers/handover.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
-import { id, instant, oneOf, refersTo } from './columns.ts';
+import { flag, id, instant, oneOf, refersTo } from './columns.ts';
 import { devices } from './devices.ts';
 
 /**
@@ -38,6 +39,16 @@ export const transfers = sqliteTable(
     decisionReason: text('decision_reason'),
     decidedBy: text('decided_by').references(() => accounts.id),
     decidedAt: instant('decided_at'),
+    /** In person: the recipient says that they paid, the owner types the word. */
+    handover: flag('handover').notNull().default(false),
+    paidAt: instant('paid_at'),
+    paidHow: text('paid_how', { enum: PAID_HOW }),
+    /** Naira, as the recipient says. */
+    paidSum: integer('paid_sum'),
+    handedOverAt: instant('handed_over_at'),
+    /** Waits for the end of this case: of a late report, or of “I was not paid”. */
+    frozenCase: text('frozen_case'),
+    /** The day on which the schedule acts. */
     reviewDeadline: instant('review_deadline').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -61,6 +72,7 @@ export const transfers = sqliteTable(
     check('transfers_answer', sql`${table.answer} is null or ${oneOf(table.answer, TRANSFER_ANSWERS)}`),
     check('transfers_ending', sql`(${table.state} = 'pending') = (${table.ending} is null)`),
     check('transfers_ending_known', sql`${table.ending} is null or ${oneOf(table.ending, TRANSFER_ENDINGS)}`),
+    check('transfers_paid_how', sql`${table.paidHow} is null or ${oneOf(table.paidHow, PAID_HOW)}`),
     check('transfers_parties', sql`${table.fromAccountId} <> ${table.toAccountId}`),
   ],
 );

@@ -27,7 +27,7 @@ export const ACTIONS: [weight: number, action: Action][] = [
   [4, startTransfer],
   [4, (world) => endTransfer(world, acceptTransfer)],
   [1, (world) => endTransfer(world, declineTransfer)],
-  [1, (world) => endTransfer(world, cancelTransfer)],
+  [1, (world) => endTransfer(world, (ctx, id) => cancelTransfer(ctx, { id }))],
   [2, (world) => endTransfer(world, approveTransfer, true)],
   [1, (world) => endTransfer(world, (ctx, id) => rejectTransfer(ctx, id, 'Not clear'), true)],
   [1, (world) => ofADevice(world, (ctx, id) => removeDevice(ctx, id, 'sold'))],

@@ -158,7 +158,7 @@ describe('who may', () => {
     const { owner, recipient, id } = await pendingTransfer();
     await act(recipient, id, 'accept');
     const late = await contextOf(owner, Date.now() + 21 * DAY);
-    await expect(cancelTransfer(late, id)).rejects.toMatchObject({
+    await expect(cancelTransfer(late, { id })).rejects.toMatchObject({
       status: 409,
       message: 'The review period is over: this transfer was approved.',
     });

@@ -19,12 +19,12 @@ export const verify = (who: Person, registrationToken: string, otp: string) =>
 export const resend = (who: Person, token: string) =>
   rest('POST', '/device/transfer/resend-otp', { token: who.token, body: { token } });
 
-export const request = (who: Person, deviceId: string, recipientEmail: string, reason = 'Gift') =>
-  rest('PUT', '/device/transferOwnership', { token: who.token, body: { deviceId, recipientEmail, reason } });
+export const request = (who: Person, deviceId: string, recipientEmail: string, reason = 'Gift', handover = false) =>
+  rest('PUT', '/device/transferOwnership', { token: who.token, body: { deviceId, recipientEmail, reason, handover } });
 
 /** What a party does to a transfer, by the last part of its path: accept, decline or cancel. */
-export const act = (who: Person, id: string, what: string) =>
-  rest('POST', `/device/transfers/${id}/${what}`, { token: who.token });
+export const act = (who: Person, id: string, what: string, body: Record<string, unknown> = {}) =>
+  rest('POST', `/device/transfers/${id}/${what}`, { token: who.token, body });
 
 export const decide = (who: Person, id: string, what: 'approve' | 'reject') =>
   rest('POST', `/admin/device-transfers/${id}/${what}`, { token: who.token });
@@ -57,12 +57,17 @@ export async function mintVerified(owner: { id: string; phone: string }, deviceI
 
 /** Two members, and a phone of the first, or this device of theirs, that is being transferred to the second. */
 export async function pendingTransfer(
-  given: { owner?: Person; recipient?: Person; device?: Awaited<ReturnType<typeof registeredPhone>> } = {},
+  given: {
+    owner?: Person;
+    recipient?: Person;
+    device?: Awaited<ReturnType<typeof registeredPhone>>;
+    handover?: boolean;
+  } = {},
 ) {
   const { owner = await member(), recipient = await member() } = given;
   const device = given.device ?? (await registeredPhone(owner));
   await mintVerified(owner, device.id);
-  const { status, body } = await request(owner, device.id, recipient.email);
+  const { status, body } = await request(owner, device.id, recipient.email, 'Gift', given.handover);
   if (status !== 200) throw new Error(`Requesting failed: ${JSON.stringify(body)}`);
   return { owner, recipient, device, id: body.data.id as string };
 }

@@ -28,7 +28,7 @@ import { type Act, type Model, withoutRepeats } from './model.ts';
 const VERBS = {
   accept: acceptTransfer,
   decline: declineTransfer,
-  cancel: cancelTransfer,
+  cancel: (ctx: MemberContext, id: string) => cancelTransfer(ctx, { id }),
   approve: approveTransfer,
   reject: rejectTransfer,
   restore: restoreDevice,

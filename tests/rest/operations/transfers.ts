@@ -1,3 +1,4 @@
+import { accepted, offered, paid, wordOf } from '../../domain/transfers/handoverSteps.ts';
 import { mintVerified, pendingTransfer, request } from '../../domain/transfers/steps.ts';
 import { member } from '../../factories.ts';
 import { members, type Operation, ofStaff, ofTheOwner, signedIn, type World } from './row.ts';
@@ -95,6 +96,44 @@ export const TRANSFERS: Operation[] = [
     body: () => ({}),
     expected: ofTheOwner(200),
   })),
+  {
+    route: 'GET /device/transfers/:id/offered',
+    prepare: async ({ owner }) => ({ transfer: (await offered({ recipient: owner })).id }),
+    path: ({ made }) => `/device/transfers/${made.transfer}/offered`,
+    expected: ofTheOwner(200),
+  },
+  {
+    route: 'GET /device/transfers/:id/word',
+    prepare: async ({ owner }) => ({ transfer: (await accepted({ recipient: owner })).id }),
+    path: ({ made }) => `/device/transfers/${made.transfer}/word`,
+    expected: ofTheOwner(200),
+  },
+  {
+    route: 'POST /device/transfers/:id/paid',
+    prepare: async ({ owner }) => ({ transfer: (await accepted({ recipient: owner })).id }),
+    path: ({ made }) => `/device/transfers/${made.transfer}/paid`,
+    body: () => ({ how: 'cash', sum: 120_000 }),
+    expected: ofTheOwner(200),
+    bad: [{ path: '/device/transfers/x/paid', body: { how: 'cheque', sum: 1.5 }, fields: ['how', 'sum'] }],
+  },
+  {
+    route: 'POST /device/transfers/:id/handover',
+    prepare: async ({ owner }) => {
+      const { id, recipient } = await paid({ owner });
+      return { transfer: id, word: await wordOf(recipient, id) };
+    },
+    path: ({ made }) => `/device/transfers/${made.transfer}/handover`,
+    body: ({ made }) => ({ word: made.word }),
+    expected: ofTheOwner(200),
+    bad: [{ path: '/device/transfers/x/handover', body: { word: 'ABC' }, fields: ['word'] }],
+  },
+  {
+    route: 'POST /device/transfers/:id/not-paid',
+    prepare: async ({ owner }) => ({ transfer: (await paid({ owner })).id }),
+    path: ({ made }) => `/device/transfers/${made.transfer}/not-paid`,
+    body: () => ({}),
+    expected: ofTheOwner(200),
+  },
   {
     route: 'GET /admin/device-transfers',
     prepare: outgoing,

@@ -3,16 +3,19 @@ import { listTransfersOf } from '#domain/admin/user.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 import { askTransferCode, resendTransferCode, verifyTransferCode } from '#domain/transfers/askCode.ts';
 import { approveTransfer, decideTransfers, getEvidence, rejectTransfer } from '#domain/transfers/decide.ts';
+import { getHandoverWord, sayNotPaid, sayPaid, typeHandoverWord } from '#domain/transfers/handover.ts';
 import { recentContacts, searchRecipients } from '#domain/transfers/recipients.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { countWaiting, exportTransfers, listForReview } from '#domain/transfers/review.ts';
-import { getTransfer, listTransfers } from '#domain/transfers/transfer.ts';
+import { getOffered, getTransfer, listTransfers } from '#domain/transfers/transfer.ts';
 import { nothing, page } from '#schemas/responses/parts.ts';
 import { recipient } from '#schemas/responses/people.ts';
 import { OTP_RESENT, OTP_SENT, TRANSFER_COMPLETED } from '#schemas/responses/successTexts.ts';
 import {
   decided,
+  handoverWord,
   memberTransfer,
+  offeredDevice,
   transferCard,
   transferCardOfUser,
   transferEvidence,
@@ -21,6 +24,7 @@ import {
 } from '#schemas/responses/transfers.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import {
+  cancelTransferInput,
   decideTransfersInput,
   exportTransfersInput,
   listTransfersInput,
@@ -28,9 +32,11 @@ import {
   requestTransferInput,
   resendTransferCodeInput,
   reviewTransfersInput,
+  sayPaidInput,
   searchRecipientsInput,
   transferCodeInput,
   transfersOfUserInput,
+  typeWordInput,
   verifyTransferCodeInput,
 } from '#schemas/transfers/transfers.ts';
 import { EXAMPLE_VALUES, INSTANT_EXAMPLE } from '../rest/exampleValues.ts';
@@ -118,9 +124,57 @@ export const transfers = router({
       refuses: [403, 409],
       message: 'Transfer cancelled successfully',
     })
+    .input(cancelTransferInput)
+    .output(memberTransfer)
+    .mutation(({ ctx, input }) => cancelTransfer(ctx, input)),
+  offered: signedIn
+    .meta({
+      get: '/device/transfers/:id/offered',
+      summary: 'For the recipient: what the register says now of the device that is offered.',
+    })
+    .input(byIdInput)
+    .output(offeredDevice)
+    .query(({ ctx, input }) => getOffered(ctx, input.id)),
+  word: signedIn
+    .meta({
+      get: '/device/transfers/:id/word',
+      summary: 'For the recipient of a handover: the word that the owner types. A new one every ten minutes.',
+      refuses: [403, 409],
+    })
+    .input(byIdInput)
+    .output(handoverWord)
+    .query(({ ctx, input }) => getHandoverWord(ctx, input.id)),
+  paid: signedIn
+    .meta({
+      post: '/device/transfers/:id/paid',
+      summary: 'The recipient of a handover says that they paid. From now on the owner can’t cancel.',
+      refuses: [403, 409],
+      message: 'Now the owner types the word on your screen.',
+    })
+    .input(sayPaidInput)
+    .output(memberTransfer)
+    .mutation(({ ctx, input }) => sayPaid(ctx, input)),
+  handOver: signedIn
+    .meta({
+      post: '/device/transfers/:id/handover',
+      summary:
+        'The owner types the recipient’s word: handed over. Both get a note; after 72 hours without a flag the device is the recipient’s.',
+      refuses: [403, 409, 429],
+      message: 'Handed over',
+    })
+    .input(typeWordInput)
+    .output(memberTransfer)
+    .mutation(({ ctx, input }) => typeHandoverWord(ctx, input)),
+  notPaid: signedIn
+    .meta({
+      post: '/device/transfers/:id/not-paid',
+      summary: 'The owner says that they were not paid. The handover waits for a case, which hears both.',
+      refuses: [403, 409],
+      message: 'Our team looks into it.',
+    })
     .input(byIdInput)
     .output(memberTransfer)
-    .mutation(({ ctx, input }) => cancelTransfer(ctx, input.id)),
+    .mutation(({ ctx, input }) => sayNotPaid(ctx, input.id)),
 
   searchRecipients: signedInRateLimited('search')
     .meta({

@@ -40,7 +40,7 @@ export async function acceptDecision(ctx: MemberContext, id: string): Promise<Me
   const since = found.entries.slice(decided);
   const hasOther = since.some((entry) => entry.verb === 'accept' && entry.side !== side);
   const accepted = command(ctx, found, side, { verb: 'accept' });
-  const closed = hasOther ? closing(ctx, accepted.after) : null;
+  const closed = hasOther ? await closing(ctx, accepted.after) : null;
   await commit(ctx, accepted.writes, closed?.writes ?? []);
   return presentCase(ctx, { ...(closed ?? accepted).after, side });
 }

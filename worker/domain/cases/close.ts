@@ -4,7 +4,7 @@ import type { Statement } from '#db/batch.ts';
 import { cases, deskOrder } from '#db/schema/cases.ts';
 import { devices, identifiers, stepTicks, transfers } from '#db/schema/index.ts';
 import { claim, commitIf } from '#domain/commit.ts';
-import type { Context } from '#domain/context.ts';
+import type { Actor, Context } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
 import { checkAnswerFor } from '#domain/devices/identifierKeys.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
@@ -15,17 +15,22 @@ import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FORMER_OWNER } from '#schemas/transfers/transferWords.ts';
 import { type Case, CaseChanged, command, findCase } from './case.ts';
+import { endFrozenHandover } from './handover.ts';
 
 /** What a decision does, and the end of its case, in one batch. By the register itself, whoever was the last to act. */
-export function closing(asked: Context, found: Case): { writes: Statement[]; after: Case } {
+export async function closing(asked: Context, found: Case): Promise<{ writes: Statement[]; after: Case }> {
   const ctx = { ...asked, actor: undefined };
   const { outcome } = found.row;
   const { writes, after } = ending(ctx, found, outcome ?? 'lapsed');
-  const acts = outcome === 'upheld' ? moveToOpener(ctx, found) : outcome === 'lifted' ? liftReport(ctx, found) : [];
+  const acts = outcome === 'upheld' ? moveToOpener(ctx, found) : isLifted(found) ? liftReport(ctx, found) : [];
   const mark = outcome === 'undecidable' ? setMark(ctx, found) : endMark(ctx, found);
   const words = found.row.kind === 'contest' && outcome !== 'lifted' ? showWordsAgain(found) : [];
-  return { writes: [writes, acts, mark, words].flat(), after };
+  const handover = await endFrozenHandover(ctx, found, outcome ?? 'lapsed');
+  return { writes: [writes, acts, handover, mark, words].flat(), after };
 }
+
+/** Of a handover the end of the transfer ends the report as well. */
+const isLifted = ({ row }: Case): boolean => row.outcome === 'lifted' && row.cause !== 'handover';
 
 function ending(ctx: Context, found: Case, outcome: CaseOutcome) {
   const end = { state: 'closed' as const, outcome, closedAt: ctx.now, takenBy: null, takenUntil: null };
@@ -54,7 +59,7 @@ function setMark(ctx: Context, { row }: Case): Statement[] {
 
 /** Only of a case that was admitted: others have set none. One that nobody could decide keeps the mark. */
 function endMark(ctx: Context, { row }: Case): Statement[] {
-  if (row.admittedAt === null) return [];
+  if (row.admittedAt === null && row.cause !== 'handover') return [];
   const others = sql`exists (select 1 from cases where device_id = ${row.deviceId} and id <> ${row.id}
     and (state in ('admitted', 'decided') or (outcome = 'undecidable' and closed_at > ${ctx.now - UNDECIDED_MARK})))`;
   return [
@@ -139,6 +144,17 @@ function liftReport(ctx: Context, { row, device }: Case): Statement[] {
   ];
 }
 
+/** The end of a case that nobody decided. */
+export async function endUndecided(
+  ctx: Context & { actor?: Actor },
+  found: Case,
+  outcome: 'lapsed' | 'withdrawn' | 'refused',
+  said: { writes: Statement[]; after: Case } = ending(ctx, found, outcome),
+): Promise<{ writes: Statement[]; after: Case }> {
+  const handover = await endFrozenHandover(ctx, found, outcome);
+  return { writes: [said.writes, handover, endMark(ctx, found)].flat(), after: said.after };
+}
+
 const AT_ONCE = 50;
 
 /** By the schedule: decisions whose day has come, locks of 60 days, drafts of a week. */
@@ -147,8 +163,8 @@ export async function endCases(ctx: Context): Promise<void> {
     try {
       const found = await findCase(ctx, id);
       const isDecided = found.row.state === 'decided';
-      if (isDecided && (await commitIf(ctx, closing(ctx, found).writes).catch(orElsewhere))) continue;
-      await commitIf(ctx, ending(ctx, found, 'lapsed').writes, endMark(ctx, found));
+      if (isDecided && (await commitIf(ctx, (await closing(ctx, found)).writes).catch(orElsewhere))) continue;
+      await commitIf(ctx, (await endUndecided(ctx, found, 'lapsed')).writes);
     } catch (error) {
       // Somebody was faster: the next run looks again.
       if (!(error instanceof CaseChanged)) logFault(`End of case ${id}`, error);
@@ -190,6 +206,6 @@ export async function withdrawCasesOf(ctx: Context, accountId: string): Promise<
   );
   for (const { id } of open) {
     const found = await findCase(ctx, id);
-    await commitIf(ctx, ending(ctx, found, 'withdrawn').writes, endMark(ctx, found));
+    await commitIf(ctx, (await endUndecided(ctx, found, 'withdrawn')).writes);
   }
 }

@@ -83,7 +83,7 @@ export async function confirmDecision(ctx: MemberContext, { id, seq }: { id: str
   const change = { state: 'decided' as const, outcome, actsAt: acts, provided: isStillAdmin, ...RELEASED };
   const { writes, after } = command(ctx, found, 'desk', { verb: 'confirm', outcome, reason, words }, change);
   const isAtOnce = outcome === 'lifted' && row.proof === 'declared' && !isAppeal;
-  const closed = isAtOnce ? closing(ctx, after) : null;
+  const closed = isAtOnce ? await closing(ctx, after) : null;
   await commit(
     ctx,
     claimFreshAdmin(ctx),

@@ -19,6 +19,7 @@ import { formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import type { DeskCase } from '#schemas/responses/cases.ts';
 import { type Case, CaseChanged, command, findCase, personIn, requireCommand, requireNeutral, weigh } from './case.ts';
+import { endUndecided } from './close.ts';
 import { ExhibitNeeded } from './errors.ts';
 import { presentForDesk } from './present.ts';
 
@@ -96,7 +97,7 @@ export async function admitCase(ctx: MemberContext, id: string): Promise<DeskCas
   await commit(
     ctx,
     claimFreshAdmin(ctx),
-    claimUnlocked(ctx, row.deviceId ?? '', () => new Conflict(ANOTHER_CASE)),
+    claimUnlocked(ctx, row.deviceId ?? '', () => new Conflict(ANOTHER_CASE), row.id),
     writes,
     markDisputed(ctx, found),
     tellOther(ctx, after, answerBy(after.row, after.entries)),
@@ -170,7 +171,8 @@ export async function refuseCase(ctx: MemberContext, { id, reason, words }: Case
   requireCommand(found, 'desk', 'refuse');
   const opener = personIn(found, found.row.openerId);
   const end = { state: 'closed' as const, outcome: 'refused' as const, closedAt: ctx.now };
-  const { writes, after } = command(ctx, found, 'desk', { verb: 'refuse', reason, words }, end);
+  const refused = command(ctx, found, 'desk', { verb: 'refuse', reason, words }, end);
+  const { writes, after } = await endUndecided(ctx, found, 'refused', refused);
   await commit(
     ctx,
     claimFreshAdmin(ctx),

@@ -83,7 +83,7 @@ async function layPaper(ctx: MemberContext, { row }: Case, text: string): Promis
             eq(statements.number, number),
             eq(statements.accountId, ctx.actor.id),
             eq(statements.deviceId, row.deviceId ?? ''),
-            inArray(statements.kind, ['certificate', 'registration', 'transfer']),
+            inArray(statements.kind, ['certificate', 'registration', 'transfer', 'handover']),
           ),
         )
     : [];

@@ -16,6 +16,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
 import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { command, findOwnCase, requireCommand } from './case.ts';
+import { endUndecided } from './close.ts';
 import { OpenCase, TooManyCases } from './errors.ts';
 import { formerOwnership } from './exhibits.ts';
 import { presentCase } from './present.ts';
@@ -140,7 +141,8 @@ export async function withdrawCase(ctx: MemberContext, id: string): Promise<Memb
   requireCommand(found, found.side, 'withdraw');
   const isOpen = found.row.state === 'open';
   const end = isOpen ? { state: 'closed' as const, outcome: 'withdrawn' as const, closedAt: ctx.now } : {};
-  const { writes, after } = command(ctx, found, found.side, { verb: 'withdraw' }, end);
+  const withdrawn = command(ctx, found, found.side, { verb: 'withdraw' }, end);
+  const { writes, after } = isOpen ? await endUndecided(ctx, found, 'withdrawn', withdrawn) : withdrawn;
   await commit(ctx, writes);
   return presentCase(ctx, { ...after, side: found.side });
 }

@@ -15,13 +15,15 @@ class InDispute extends DomainError {
   }
 }
 
-/** A case that was admitted and is not closed holds a device where it is. */
-export const isLocked = (deviceId: SQL | string): SQL =>
-  sql`exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided'))`;
+/** A case that was admitted and is not closed holds a device where it is; so does a handover that waits for one. */
+export const isLocked = (deviceId: SQL | string, apart = ''): SQL =>
+  sql`(exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided'))
+    or exists (select 1 from transfers waiting
+      where waiting.device_id = ${deviceId} and waiting.state = 'pending' and waiting.frozen_case <> ${apart}))`;
 
-/** Claim: no case holds the device. Lost: IN_DISPUTE, unless `why` gives another error. */
-export function claimUnlocked({ db }: Context, deviceId: string, why?: () => unknown): Statement {
-  const isFree = and(eq(devices.id, deviceId), sql`not ${isLocked(deviceId)}`);
+/** Claim: nothing holds the device. Lost: IN_DISPUTE, unless `why` gives another error. @param apart the lock of this case does not count */
+export function claimUnlocked({ db }: Context, deviceId: string, why?: () => unknown, apart?: string): Statement {
+  const isFree = and(eq(devices.id, deviceId), sql`not ${isLocked(deviceId, apart)}`);
   const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
   return claim('no case', touched.where(isFree), why ?? (() => new InDispute()));
 }

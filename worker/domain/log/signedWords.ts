@@ -9,6 +9,7 @@ export const SAYS = {
   certificate: ofCertificate,
   report: ofReport,
   transfer: ofTransfer,
+  handover: ofHandover,
   decision: ofDecision,
 };
 
@@ -89,6 +90,10 @@ function ofReport(
 
 function ofTransfer(at: number): string {
   return `On ${moment(at)}, the register moved this device from one member to the other, as both had agreed. It does not say what was paid, or that the first one had a right to it.`;
+}
+
+function ofHandover(at: number, until: number): string {
+  return `On ${moment(at)}, the owner on the register handed this device over to the recipient, as both said in their own accounts. The recipient keeps it and becomes its owner after ${moment(until)}, unless something speaks against it. It does not say that the first one had a right to it.`;
 }
 
 const DECIDED: Partial<Record<CaseOutcome, string>> = {

@@ -4,6 +4,7 @@ import { ADMIN_TEMPLATES } from './adminTemplates.ts';
 import { CASE_TEMPLATES } from './caseTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
+import { HANDOVER_TEMPLATES } from './handoverTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
 import { type Data, letter, NOON, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';
@@ -19,6 +20,7 @@ const LETTERS = {
   ...CHANGE_TEMPLATES,
   ...RECOVERY_TEMPLATES,
   ...TRANSFER_TEMPLATES,
+  ...HANDOVER_TEMPLATES,
   ...PASSKEY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...CASE_TEMPLATES,

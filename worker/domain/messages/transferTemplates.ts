@@ -43,7 +43,7 @@ export const TRANSFER_TEMPLATES = {
       safety: true,
       sample: { ...PHONE, ...TRANSFER, to: 'Tunde Bakare', recipient: 'tunde@example.com' },
     },
-    (data: Offer & Data<'to' | 'recipient'>) => ({
+    (data: Offer & Data<'to', 'recipient'>) => ({
       subject: `Your transfer of ${data.device} is under review`,
       preview: `To ${quoted(data.to)}. It stays yours until it is approved.`,
       lead: [
@@ -198,11 +198,22 @@ const OVER = 'Its 21 days of review are over, and';
 const REVIEWED = 'An admin of Ownmark has reviewed it and did not approve it.';
 const INCOMPLETE = `${OVER} it could not be completed.`;
 
+const RETURNED = 'Its case has ended.';
+
 const WHY: Record<string, Record<Side, string>> = {
   declined: { owner: 'They declined it.', recipient: 'You declined it.' },
   cancelled: { owner: 'You cancelled it.', recipient: 'They cancelled it.' },
   rejected: { owner: REVIEWED, recipient: REVIEWED },
   deadline: { owner: `${OVER} they had not accepted it.`, recipient: `${OVER} you had not accepted it.` },
+  unaccepted: {
+    owner: 'They did not accept it within 72 hours.',
+    recipient: 'You did not accept it within 72 hours.',
+  },
+  unpaid: {
+    owner: 'Nobody said within 7 days that it was paid.',
+    recipient: 'You did not say within 7 days that you paid.',
+  },
+  returned: { owner: RETURNED, recipient: RETURNED },
   unavailable: { owner: INCOMPLETE, recipient: INCOMPLETE },
 };
 

@@ -12,9 +12,9 @@ import {
   claimDeviceChange,
   DeviceChanged,
   type DeviceRow,
-  findOwn,
   isNewAlert,
   presentDevice,
+  readOwn,
   refuseSpreadPhone,
   sameReport,
 } from '#domain/devices/device.ts';
@@ -33,20 +33,21 @@ import { Conflict } from '#domain/errors.ts';
 import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
-import { endTransferByReport } from '#domain/transfers/endPending.ts';
+import { findPending, reportDuringTransfer } from '#domain/transfers/endPending.ts';
+import { claimNoTransfer, findKept } from '#domain/transfers/keeper.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
 
 /** Needs no subscription: safety is not behind the paywall. Ending or weakening an alarm needs the password. */
 export async function reportDevice(ctx: MemberContext, report: OwnReport): Promise<ReportedDevice> {
-  const before = await findOwn(ctx, report.id);
+  const before = (await readOwn(ctx, report.id)) ?? (await findKept(ctx, report));
   try {
     return await setStatus(ctx, before, report);
   } catch (error) {
     // At the end of a transfer above all: that must not cost an alarm.
     if (!(error instanceof DeviceChanged && isNewAlert(before.status, report.status))) throw error;
-    return setStatus(ctx, await findOwn(ctx, report.id), report);
+    return setStatus(ctx, (await readOwn(ctx, report.id)) ?? (await findKept(ctx, report)), report);
   }
 }
 
@@ -101,6 +102,10 @@ export async function applyReport(
   const { id: _, status, happenedOn, ...said } = report;
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
+  // A keeper may have reported it already.
+  const mayBeInTransfer =
+    device.status === 'transfer_pending' || (isFlagged(device.status) && isNewAlert(device.status, status));
+  const transfer = mayBeInTransfer ? await findPending(ctx, device.id) : undefined;
   const reportId = randomUUID();
   // A new alarm cancels a planned removal of the device, because the thief may have asked for it.
   const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && NO_REMOVAL) };
@@ -118,7 +123,8 @@ export async function applyReport(
       createdAt: ctx.now,
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
-    device.status === 'transfer_pending' ? endTransferByReport(ctx, device, status) : [],
+    transfer ? reportDuringTransfer(ctx, device, transfer, status) : [],
+    isFlagged(device.status) && !isNewAlert(device.status, status) ? claimNoTransfer(ctx, device.id) : [],
     isFlagged(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
       : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),

@@ -184,8 +184,9 @@ function papersOf(ctx: Context, id: string, { changed }: Tools): SQL[] {
       forgotten,
       sql`device_id in (select device_id from transfers where from_account_id = ${id}
           union select device_id from transfers where to_account_id = ${id})
-        and +kind = 'transfer' and exists (select 1 from transfers where transfers.device_id = statements.device_id
-          and ${id} in (from_account_id, to_account_id) and decided_at - decided_at % 1000 = made_at)`,
+        and +kind in ('transfer', 'handover') and exists (select 1 from transfers where transfers.device_id = statements.device_id
+          and ${id} in (from_account_id, to_account_id)
+          and made_at in (decided_at - decided_at % 1000, handed_over_at - handed_over_at % 1000))`,
     ),
   ];
 }

@@ -4,10 +4,13 @@ import { claimNoHold, refuseOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { Conflict, Forbidden } from '#domain/errors.ts';
+import { Conflict, Forbidden, Invalid } from '#domain/errors.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
+import { CANCEL_REASON, CANCEL_REASONS, PAY_TIME } from '#schemas/transfers/handover.ts';
+import type { Cancelling } from '#schemas/transfers/transfers.ts';
 import { endTransfer, notifyParties } from './endings.ts';
-import { conflictFor, decisionConflict, refuseUnlessOpen } from './endPending.ts';
+import { conflictFor, decisionConflict, refuseUnlessOpen, textOfEnd } from './endPending.ts';
+import { requireAct } from './handover.ts';
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
 const UNCONFIRMED =
@@ -24,6 +27,8 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
   await refuseUnlessOpen(ctx, transfer);
   if (transfer.row.answer === 'accepted') throw new Conflict(ALREADY);
   requireProvedEmail(transfer);
+  const { handover } = transfer.row;
+  const reviewDeadline = handover ? ctx.now + PAY_TIME : transfer.row.reviewDeadline;
   await commit(
     ctx,
     claimNoHold(ctx),
@@ -31,7 +36,7 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
       'open',
       ctx.db
         .update(transfers)
-        .set({ answer: 'accepted', answeredAt: ctx.now })
+        .set({ answer: 'accepted', answeredAt: ctx.now, reviewDeadline })
         .where(
           and(
             eq(transfers.id, id),
@@ -42,7 +47,7 @@ export async function acceptTransfer(ctx: MemberContext, id: string): Promise<Me
         ),
       () => whyNotAccepted(ctx, id),
     ),
-    notifyParties(ctx, transfer, 'accepted'),
+    notifyParties(ctx, { ...transfer, row: { ...transfer.row, reviewDeadline } }, 'accepted'),
     record(ctx, 'transfer.accept', { type: 'transfer', id }, { device: transfer.device.id }),
   );
   return presentTransfer(ctx, await findTransfer(ctx, id));
@@ -60,19 +65,38 @@ function requireProvedEmail({ row, to }: Transfer): void {
   if (!isNamed) throw new Forbidden(OTHER_EMAIL, 'EMAIL_UNCONFIRMED');
 }
 
-/** For the owner who gives the device. The device gets its former status back. */
-export const cancelTransfer = endByParty('fromAccountId', 'cancelled');
+/**
+ * For the owner who gives the device. The device gets its former status back. Not once the recipient of a handover says
+ * that they paid; before, the recipient is told why.
+ * @throws NotFound; Forbidden for the other party; Invalid without a reason; Conflict
+ */
+export async function cancelTransfer(ctx: MemberContext, { id, reason }: Cancelling): Promise<MemberTransfer> {
+  const transfer = await findOwnTransfer(ctx, id);
+  if (transfer.row.fromAccountId !== ctx.actor.id) throw new Forbidden();
+  await refuseUnlessOpen(ctx, transfer);
+  const { handover } = transfer.row;
+  if (handover) requireAct(transfer, 'owner', 'cancel');
+  if (handover && reason === undefined) throw new Invalid(CANCEL_REASON, 'reason');
+  const said = handover && reason !== undefined ? CANCEL_REASONS[reason] : null;
+  const ending = { ending: 'cancelled', reason: said, provided: isNull(transfers.paidAt) } as const;
+  await commit(
+    ctx,
+    endTransfer(ctx, transfer, { ...ending, conflict: () => conflictFor(ctx, id) }),
+    handover ? textOfEnd(ctx, transfer) : [],
+  );
+  return presentTransfer(ctx, await findTransfer(ctx, id));
+}
 
-/** For the recipient, even after accepting. */
-export const declineTransfer = endByParty('toAccountId', 'declined');
-
-/** @throws NotFound; Forbidden for the other party; Conflict when it is decided already */
-function endByParty(party: 'fromAccountId' | 'toAccountId', ending: 'cancelled' | 'declined') {
-  return async (ctx: MemberContext, id: string): Promise<MemberTransfer> => {
-    const transfer = await findOwnTransfer(ctx, id);
-    if (transfer.row[party] !== ctx.actor.id) throw new Forbidden();
-    await refuseUnlessOpen(ctx, transfer);
-    await commit(ctx, endTransfer(ctx, transfer, { ending, conflict: () => conflictFor(ctx, id) }));
-    return presentTransfer(ctx, await findTransfer(ctx, id));
-  };
+/**
+ * For the recipient, even after accepting; of a handover until it is handed over.
+ * @throws NotFound; Forbidden for the other party; Conflict
+ */
+export async function declineTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
+  const transfer = await findOwnTransfer(ctx, id);
+  if (transfer.row.toAccountId !== ctx.actor.id) throw new Forbidden();
+  await refuseUnlessOpen(ctx, transfer);
+  if (transfer.row.handover) requireAct(transfer, 'recipient', 'decline');
+  const provided = and(isNull(transfers.handedOverAt), isNull(transfers.frozenCase));
+  await commit(ctx, endTransfer(ctx, transfer, { ending: 'declined', provided, conflict: () => conflictFor(ctx, id) }));
+  return presentTransfer(ctx, await findTransfer(ctx, id));
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
 import { listAuditOfTransfer } from '#domain/audit/list.ts';
@@ -10,19 +10,36 @@ import { claimFreshAdmin } from '#domain/kernel/require.ts';
 import { formatDateTime, iso } from '#schemas/format/dates.ts';
 import type { Decided, Evidence, TransferCard, TransferEvidence } from '#schemas/responses/transfers.ts';
 import { maskPhone } from '#schemas/rules/phones.ts';
+import { HANDOVER_FLAG_NAMES } from '#schemas/transfers/handover.ts';
 import type { TransferDecisions } from '#schemas/transfers/transfers.ts';
-import { NOT_ACCEPTED } from '#schemas/transfers/transferWords.ts';
+import { NOT_ACCEPTED, type TransferDecision } from '#schemas/transfers/transferWords.ts';
 import { completeTransfer, endTransfer } from './endings.ts';
 import { conflictFor, decisionConflict } from './endPending.ts';
+import { flagsOf } from './expireHandover.ts';
 import { cardOf, findCard, findForDecision, selectCards } from './review.ts';
 import { findTransfer, newestFirst, type Transfer } from './transfer.ts';
 
 /** Whether or not the recipient's plan has room. @throws NotFound; Conflict */
 export async function approveTransfer(ctx: MemberContext, id: string): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
-  const completion = await completeTransfer(ctx, transfer, 'approved', () => whyNotApproved(ctx, id));
+  requireDecidable(transfer, 'approve');
+  const provided = transfer.row.handover ? isNotNull(transfers.paidAt) : undefined;
+  const completion = await completeTransfer(ctx, transfer, 'approved', {
+    why: () => whyNotApproved(ctx, id),
+    provided,
+  });
   await commit(ctx, claimFreshAdmin(ctx), completion);
   return cardOf(await findCard(ctx, id));
+}
+
+const UNPAID = 'This is a handover in person, and the recipient has not said that they paid. It can only be rejected.';
+const FROZEN = 'A case about this handover is open. The case decides it.';
+
+/** @throws Conflict */
+function requireDecidable({ row }: Transfer, decision: TransferDecision): void {
+  if (!row.handover) return;
+  if (row.frozenCase !== null) throw new Conflict(FROZEN);
+  if (decision === 'approve' && row.paidAt === null) throw new Conflict(UNPAID);
 }
 
 async function whyNotApproved(ctx: MemberContext, id: string): Promise<Conflict> {
@@ -54,8 +71,14 @@ export async function rejectTransfer(
   reason: string | null = null,
 ): Promise<TransferCard> {
   const transfer = await findForDecision(ctx, id);
+  requireDecidable(transfer, 'reject');
   const conflict = () => conflictFor(ctx, id);
-  await commit(ctx, claimFreshAdmin(ctx), endTransfer(ctx, transfer, { ending: 'rejected', reason, conflict }));
+  const provided = isNull(transfers.frozenCase);
+  await commit(
+    ctx,
+    claimFreshAdmin(ctx),
+    endTransfer(ctx, transfer, { ending: 'rejected', reason, provided, conflict }),
+  );
   return cardOf(await findCard(ctx, id));
 }
 
@@ -100,15 +123,25 @@ const EARLIER_SHOWN = 20;
 /** @throws NotFound */
 export async function getEvidence(ctx: Context, id: string): Promise<TransferEvidence> {
   const ofTransfer = (column: string) => sql`(select ${sql.raw(column)} from transfers where id = ${id})`;
-  const [transfer, code, decidedBy, reports, earlierTransfers, audit] = await Promise.all([
+  const [transfer, code, decidedBy, reports, earlierTransfers, audit, flags] = await Promise.all([
     findCard(ctx, id),
     codeOf(ctx, ofTransfer('challenge_id')),
     deciderOf(ctx, ofTransfer('decided_by')),
     listReports(ctx, ofTransfer('device_id')),
     othersOf(ctx, id, ofTransfer('device_id')),
     listAuditOfTransfer(ctx, id, ofTransfer('challenge_id')),
+    readFlags(ctx, id),
   ]);
-  return { ...cardOf(transfer), evidence: { code, decidedBy, reports, earlierTransfers, audit } };
+  return { ...cardOf(transfer), evidence: { code, decidedBy, reports, earlierTransfers, audit, flags } };
+}
+
+/** Of a handover that is paid. */
+async function readFlags(ctx: Context, id: string): Promise<Evidence['flags']> {
+  const [found] = await ctx.db
+    .select(flagsOf(ctx))
+    .from(transfers)
+    .where(and(eq(transfers.id, id), eq(transfers.state, 'pending'), isNotNull(transfers.paidAt)));
+  return HANDOVER_FLAG_NAMES.filter((flag) => found?.[flag] === 1);
 }
 
 async function codeOf(ctx: Context, challengeId: SQL): Promise<Evidence['code']> {

@@ -1,24 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { accounts, transfers } from '#db/schema/index.ts';
+import { transfers } from '#db/schema/index.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
-import { recordEach } from '#domain/audit/record.ts';
-import { commitIf } from '#domain/commit.ts';
+import { record } from '#domain/audit/record.ts';
+import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import type { DeviceRow } from '#domain/devices/device.ts';
+import { DeviceChanged, type DeviceRow } from '#domain/devices/device.ts';
 import { maskAll } from '#domain/devices/identifierKeys.ts';
 import { Conflict, logFault } from '#domain/errors.ts';
 import { isLocked } from '#domain/kernel/locks.ts';
-import { composeLetterWhere } from '#domain/messages/compose.ts';
+import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { completeTransfer, endTransfer, PARTIES } from './endings.ts';
+import { expireHandover } from './expireHandover.ts';
+import { freezeHandover } from './freeze.ts';
 import { findTransfer, selectTransfers, type Transfer } from './transfer.ts';
 
 /** An overdue transfer is decided now, in case the schedule is late. @throws Conflict that says how it was decided */
 export async function refuseUnlessOpen(ctx: Context, transfer: Transfer): Promise<void> {
   if (transfer.row.state !== 'pending') throw decisionConflict(transfer);
-  if (transfer.row.reviewDeadline > ctx.now) return;
+  const { reviewDeadline, paidAt } = transfer.row;
+  if (reviewDeadline > ctx.now || paidAt !== null) return;
   await expireTransfer(ctx, transfer);
   throw await conflictFor(ctx, transfer.row.id);
 }
@@ -34,6 +37,7 @@ const DECISION_MESSAGES = {
   cancelled: 'This transfer has already been cancelled by the owner.',
   reported: 'This transfer has ended because the device was reported.',
   decision: 'This transfer has ended by the decision of a case.',
+  returned: 'This handover has ended with its case: the device stays with its owner.',
 } as const;
 
 export function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
@@ -64,6 +68,7 @@ export async function expireTransfers(ctx: Context): Promise<void> {
 /** A concurrent decision wins. */
 export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<void> {
   const systemContext = { ...ctx, actor: undefined, addressHash: null };
+  if (transfer.row.handover) return expireHandover(systemContext, transfer);
   const accepted = transfer.row.answer === 'accepted';
   if (accepted && (await commitIf(ctx, await completeTransfer(systemContext, transfer, 'deadline')))) return;
   const why = accepted ? 'unavailable' : 'deadline';
@@ -77,7 +82,7 @@ function mayBeDecided(ctx: Context) {
     or (${noneOnHold(ctx, PARTIES)} and not ${isLocked(sql`${transfers.deviceId}`)}))`;
 }
 
-/** Cancels the transfers that the account gives, declines those it was offered, and tells the other party. */
+/** Cancels the transfers that the account gives, declines those it was offered, and tells the other party. Not what was paid. */
 export async function endOpenTransfers(
   ctx: Context,
   accountId: string,
@@ -85,24 +90,51 @@ export async function endOpenTransfers(
 ): Promise<void> {
   for (const ending of endings) {
     const party = ending === 'cancelled' ? transfers.fromAccountId : transfers.toAccountId;
-    for (const open of await selectTransfers(ctx, sql`${party} = ${accountId} and +${transfers.state} = 'pending'`)) {
+    for (const open of await selectTransfers(
+      ctx,
+      sql`${party} = ${accountId} and +${transfers.state} = 'pending' and ${transfers.paidAt} is null`,
+    )) {
       await commitIf(ctx, endTransfer(ctx, open, { ending }));
     }
   }
 }
 
-export function endTransferByReport(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Statement[] {
-  const recipient = sql`from ${transfers} join ${accounts} on ${accounts.id} = ${transfers.toAccountId}
-    where ${transfers.deviceId} = ${device.id} and ${transfers.state} = 'pending'`;
+/** What a report does to the transfer of its device: it ends, or a handover that was paid waits for a case. The keeper's own leaves it as it is. */
+export function reportDuringTransfer(
+  ctx: MemberContext,
+  device: DeviceRow,
+  transfer: Transfer,
+  status: ReportStatus,
+): Statement[] {
+  const { row, to } = transfer;
+  if (row.toAccountId === ctx.actor.id || row.frozenCase !== null) return [];
+  if (row.paidAt !== null) return freezeHandover(ctx, transfer, 'late');
   const data = { ...deviceData(maskAll(device)), status };
-  const letter = { template: 'transfer_ended_by_report', data } as const;
-  const pending = sql`select id from ${transfers} where device_id = ${device.id} and state = 'pending'`;
   return [
-    composeLetterWhere(ctx, letter, recipient),
-    recordEach(ctx, 'transfer.reported', 'transfer', pending),
-    ctx.db
-      .update(transfers)
-      .set({ state: 'rejected', ending: 'reported', decidedBy: ctx.actor.id, decidedAt: ctx.now })
-      .where(and(eq(transfers.deviceId, device.id), eq(transfers.state, 'pending'))),
-  ];
+    claim(
+      'not paid',
+      ctx.db
+        .update(transfers)
+        .set({ state: 'rejected', ending: 'reported', decidedBy: ctx.actor.id, decidedAt: ctx.now })
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), isNull(transfers.paidAt))),
+      () => new DeviceChanged(),
+    ),
+    composeLetter(ctx, to, { template: 'transfer_ended_by_report', data }),
+    row.handover ? textOfEnd(ctx, transfer) : [],
+    record(ctx, 'transfer.reported', { type: 'transfer', id: row.id }, { device: device.id }),
+  ].flat();
+}
+
+/** They may be on their way to pay. */
+export function textOfEnd(ctx: Context, { row, to }: Transfer): Statement {
+  return compose(ctx, to.phone, { channel: 'sms', template: 'handover_ended_text', data: { device: row.deviceName } });
+}
+
+/** At most one is open. */
+export async function findPending(ctx: Context, deviceId: string): Promise<Transfer | undefined> {
+  const [pending] = await selectTransfers(
+    ctx,
+    sql`${transfers.deviceId} = ${deviceId} and ${transfers.state} = 'pending'`,
+  );
+  return pending;
 }

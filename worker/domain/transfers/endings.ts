@@ -1,16 +1,18 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { devices, identifiers, transfers } from '#db/schema/index.ts';
+import { devices, identifiers, stepTicks, transfers } from '#db/schema/index.ts';
 import { confirmationLink } from '#domain/accounts/confirmEmail.ts';
 import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { keepReason, record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import { FLAGGED } from '#domain/devices/device.ts';
 import { checkAnswerFor, maskAll, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
 import { claimUnlocked } from '#domain/kernel/locks.ts';
 import { describedDevice, signPaper, supersedeCertificates, wholeNumbers } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
-import { composeLetter, type Letter } from '#domain/messages/compose.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
 import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
@@ -20,65 +22,95 @@ import type { Transfer } from './transfer.ts';
 
 export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
 
+type Completion = {
+  why?: () => unknown;
+  provided?: SQL;
+  /** Its own case has decided it: neither a lock nor a hold stops it. */
+  byCase?: boolean;
+};
+
 /**
  * Removes the former owner's name for the device, the notes and the proof of purchase. The claim is lost if either
- * account is deactivated or on hold.
+ * account is deactivated or on hold. What the recipient reported as its keeper stands.
  */
 export async function completeTransfer(
   ctx: Context & { actor?: Actor },
   transfer: Transfer,
   ending: 'approved' | 'deadline',
-  why?: () => unknown,
+  { why, provided, byCase = false }: Completion = {},
 ): Promise<Statement[]> {
   const { row, device } = transfer;
   const parties = { from: row.fromAccountId, to: row.toAccountId };
   const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
   const bothActive = sql`(select count(*) from accounts
     where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
+  const isFree = byCase ? undefined : and(noneOnHold(ctx, PARTIES), isNull(transfers.frozenCase));
   return [
-    claimUnlocked(ctx, device.id),
+    byCase ? [] : claimUnlocked(ctx, device.id),
     claim(
       'open',
       ctx.db
         .update(transfers)
         .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
-        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, noneOnHold(ctx, PARTIES))),
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, isFree, provided)),
       why,
     ),
-    claim(
-      'device',
-      ctx.db
-        .update(devices)
-        .set({
-          ownerId: row.toAccountId,
-          name: unnamedDevice(device.type),
-          status: 'active',
-          location: null,
-          notes: null,
-          purchaseDate: null,
-          updatedAt: ctx.now,
-        })
-        .where(
-          and(
-            eq(devices.id, device.id),
-            eq(devices.ownerId, row.fromAccountId),
-            eq(devices.status, 'transfer_pending'),
-          ),
-        ),
-      why,
-    ),
+    byCase ? endReportOf(ctx, transfer) : [],
+    claim('device', moveDevice(ctx, transfer), why),
+    ctx.db.update(identifiers).set({ proof: 'declared' }).where(eq(identifiers.deviceId, device.id)),
     ctx.db
       .update(identifiers)
-      .set({ ...checkAnswerFor(ctx, 'active', UNDISCLOSED), proof: 'declared' })
-      .where(eq(identifiers.deviceId, device.id)),
+      .set(checkAnswerFor(ctx, 'active', UNDISCLOSED))
+      .where(and(eq(identifiers.deviceId, device.id), sql`(${statusOf(device.id)}) = 'active'`)),
     notifyParties(ctx, transfer, 'approved'),
     await noteTransfer(ctx, transfer),
     record(ctx, 'transfer.approved', { type: 'transfer', id: row.id }, detail),
   ].flat();
 }
 
+const statusOf = (deviceId: string) => sql`select status from devices where id = ${deviceId}`;
+
+/** The keeper's own report. Whatever the former owner reported ends before. */
+function moveDevice(ctx: Context, { row, device }: Transfer): Statement {
+  const isKept = sql`(${devices.status} in (${FLAGGED}) and ${row.handedOverAt === null ? 0 : 1}
+    and ${lastReporter(device.id)} = ${row.toAccountId})`;
+  return ctx.db
+    .update(devices)
+    .set({
+      ownerId: row.toAccountId,
+      name: unnamedDevice(device.type),
+      status: sql`iif(${isKept}, ${devices.status}, 'active')`,
+      location: sql`iif(${isKept}, ${devices.location}, null)`,
+      notes: null,
+      purchaseDate: null,
+      updatedAt: ctx.now,
+    })
+    .where(
+      and(
+        eq(devices.id, device.id),
+        eq(devices.ownerId, row.fromAccountId),
+        sql`(${devices.status} = 'transfer_pending' or ${isKept})`,
+      ),
+    );
+}
+
+const lastReporter = (deviceId: string) =>
+  sql`(select reporter_id from status_reports where device_id = ${deviceId} order by seq desc limit 1)`;
+
+/** The report that its owner made after it was paid. */
+function endReportOf({ db, now }: Context, { row, device }: Transfer): Statement[] {
+  const isTheirs = sql`id = ${device.id} and status in (${FLAGGED}) and ${lastReporter(device.id)} <> ${row.toAccountId}`;
+  return [
+    db.delete(stepTicks).where(sql`${stepTicks.deviceId} in (select id from devices where ${isTheirs})`),
+    sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, show_to_public, show_to_members, created_at)
+      select ${randomUUID()}, id, owner_id, status, 'active', 0, 0, ${now} from devices where ${isTheirs}`,
+    sql`update devices set status = 'transfer_pending' where id = ${device.id} and status in (${FLAGGED})
+      and ${lastReporter(device.id)} <> ${row.toAccountId}`,
+  ];
+}
+
 type Ending = {
-  ending: Exclude<TransferEnding, 'approved' | 'reported' | 'decision'>;
+  ending: Exclude<TransferEnding, 'approved' | 'reported' | 'decision' | 'returned'>;
   why?: string;
   reason?: string | null;
   provided?: SQL;
@@ -146,15 +178,31 @@ async function noteTransfer(ctx: Context, { row, device }: Transfer): Promise<St
   return [supersedeCertificates(ctx, device.id), ...papers.flatMap(({ writes }) => writes)];
 }
 
-type NotifiedStep = 'requested' | 'accepted' | 'approved' | 'ended';
+type Step = 'requested' | 'accepted' | 'paid' | 'asked' | 'handed_over' | 'frozen' | 'approved' | 'ended';
 type Notified = Omit<Transfer, 'row'> & {
-  row: Pick<Transfer['row'], 'id' | 'fromName' | 'toName' | 'deviceName' | 'reviewDeadline'>;
+  row: Pick<Transfer['row'], 'id' | 'fromName' | 'toName' | 'deviceName' | 'reviewDeadline' | 'handover'>;
 };
+
+/** Of a handover all but its end is told in other letters. Not every step is news to both. */
+const IN_PERSON = {
+  requested: ['handover_requested', 'handover_offered'],
+  accepted: ['handover_accepted_owner', 'handover_accepted_recipient'],
+  paid: ['handover_paid_owner', null],
+  asked: ['handover_asked_owner', null],
+  handed_over: ['handover_handed_over_owner', 'handover_handed_over_recipient'],
+  frozen: ['handover_frozen_owner', 'handover_frozen_recipient'],
+} as const;
+const REVIEWED = {
+  requested: ['transfer_requested', 'transfer_offered'],
+  accepted: ['transfer_accepted_owner', 'transfer_accepted_recipient'],
+  approved: ['transfer_approved_owner', 'transfer_approved_recipient'],
+  ended: ['transfer_ended_owner', 'transfer_ended_recipient'],
+} as const;
 
 export function notifyParties(
   ctx: Context,
   transfer: Notified,
-  step: NotifiedStep,
+  step: Step,
   more: Data<never, 'why' | 'reason'> = {},
 ): Statement[] {
   const { from, to, row } = transfer;
@@ -164,21 +212,24 @@ export function notifyParties(
     from: capitalised(row.fromName),
     to: capitalised(row.toName),
     deadline: String(row.reviewDeadline),
+    ...(step === 'requested' && { recipient: to.email ?? '' }),
     ...more,
   };
+  const [ownerLetter, recipientLetter] = row.handover ? { ...REVIEWED, ...IN_PERSON }[step] : lettersOfReview(step);
   const [proofOfOwner, proofOfRecipient] = [confirmationLink(ctx, from), confirmationLink(ctx, to)];
   const ofOwner = { ...data, ...deviceData(device), ...proofOfOwner.data };
   const shown = step === 'approved' ? device : maskAll(device);
   const ofRecipient = { ...data, ...deviceData(shown), ...proofOfRecipient.data };
-  const toOwner: Letter =
-    step === 'requested'
-      ? { template: 'transfer_requested', data: { ...ofOwner, recipient: to.email ?? '' } }
-      : { template: `transfer_${step}_owner`, data: ofOwner };
-  const template = step === 'requested' ? 'transfer_offered' : (`transfer_${step}_recipient` as const);
   return [
     ...proofOfOwner.insert,
-    ...proofOfRecipient.insert,
-    composeLetter(ctx, from, toOwner),
-    composeLetter(ctx, to, { template, data: ofRecipient }),
+    composeLetter(ctx, from, { template: ownerLetter, data: ofOwner }),
+    ...(recipientLetter === null
+      ? []
+      : [...proofOfRecipient.insert, composeLetter(ctx, to, { template: recipientLetter, data: ofRecipient })]),
   ];
+}
+
+function lettersOfReview(step: Step) {
+  if (!(step in REVIEWED)) throw new RangeError(`Only a handover is ${step}.`);
+  return REVIEWED[step as keyof typeof REVIEWED];
 }

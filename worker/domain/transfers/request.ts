@@ -14,6 +14,7 @@ import { type Conflict, Invalid } from '#domain/errors.ts';
 import { claimUnlocked } from '#domain/kernel/locks.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import type { MemberTransfer } from '#schemas/responses/transfers.ts';
+import { OFFER_TIME } from '#schemas/transfers/handover.ts';
 import type { TransferRequest } from '#schemas/transfers/transfers.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
 import { findTransferable, isTransferable, requireTransferable } from './askCode.ts';
@@ -21,7 +22,7 @@ import { notifyParties, UNDISCLOSED } from './endings.ts';
 import { findRecipient, readByEmail, requireRecipient } from './recipients.ts';
 import { findTransfer, presentTransfer } from './transfer.ts';
 
-type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string };
+type NewTransfer = Omit<typeof transfers.$inferInsert, 'challengeId'> & { challengeId: string; handover: boolean };
 
 /** Uses up the code verified for it. @throws Invalid OTP_REQUIRED; NotFound, Conflict */
 export async function requestTransfer(ctx: MemberContext, request: TransferRequest): Promise<MemberTransfer> {
@@ -36,7 +37,6 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
   requireRecentPassword(ctx);
   const recipient = await requireRecipient(ctx, account);
   const challengeId = requireVerified(verified);
-
   const transfer: NewTransfer = {
     id: randomUUID(),
     deviceId: device.id,
@@ -51,7 +51,8 @@ export async function requestTransfer(ctx: MemberContext, request: TransferReque
     reason: request.reason,
     state: 'pending',
     earlierStatus: device.status,
-    reviewDeadline: ctx.now + REVIEW_PERIOD,
+    handover: request.handover === true,
+    reviewDeadline: ctx.now + (request.handover === true ? OFFER_TIME : REVIEW_PERIOD),
     createdAt: ctx.now,
   };
   const whyNot = () => conflictFor(ctx, request);
@@ -124,10 +125,10 @@ function isVerified(ctx: MemberContext) {
 function insertBetweenActive(transfer: NewTransfer): Statement {
   return sql`
     insert into ${transfers} (id, device_id, from_account_id, to_account_id, from_name, to_name,
-      to_unproved, device_name, device_model, challenge_id, reason, state, earlier_status, review_deadline, created_at)
+      to_unproved, device_name, device_model, challenge_id, reason, state, earlier_status, handover, review_deadline, created_at)
     select ${transfer.id}, ${transfer.deviceId}, ${transfer.fromAccountId}, ${transfer.toAccountId}, ${transfer.fromName},
       ${transfer.toName}, ${transfer.toUnproved}, ${transfer.deviceName}, ${transfer.deviceModel}, ${transfer.challengeId}, ${transfer.reason},
-      ${transfer.state}, ${transfer.earlierStatus}, ${transfer.reviewDeadline}, ${transfer.createdAt}
+      ${transfer.state}, ${transfer.earlierStatus}, ${transfer.handover ? 1 : 0}, ${transfer.reviewDeadline}, ${transfer.createdAt}
     where (select count(*) from accounts
       where id in (${transfer.fromAccountId}, ${transfer.toAccountId}) and deactivated_at is null) = 2`;
 }

@@ -25,6 +25,7 @@ import { TRANSFER_ANSWERS, TRANSFER_STATES, type TransferAnswer } from '#schemas
 import { refuseUnlessOpen } from './endPending.ts';
 import {
   findTransfer,
+  handoverOf,
   noSuchTransfer,
   recipient,
   selectTransfers,
@@ -90,6 +91,7 @@ export function cardOf(transfer: CardRow): TransferCard {
     toUser: { ...sideOf(to, row.toName), deactivated: to.deactivatedAt !== null },
     ...stateOf(transfer),
     accepted: row.answer === 'accepted',
+    handover: row.handover ? handoverOf(transfer) : null,
     recipient: capacityOf(transfer),
   };
 }

@@ -1,14 +1,16 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { accounts, devices, transfers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import type { DeviceRow } from '#domain/devices/device.ts';
+import { type DeviceRow, FLAGGED } from '#domain/devices/device.ts';
 import { mask } from '#domain/devices/identifierKeys.ts';
 import { NotFound } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
+import type { Proof } from '#schemas/devices/statuses.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
-import type { MemberTransfer, Side } from '#schemas/responses/transfers.ts';
+import type { MemberTransfer, OfferedDevice, Side } from '#schemas/responses/transfers.ts';
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
+import { HANDOVER_MAY, type HandoverSide, handoverStage, KEEPER_TIME } from '#schemas/transfers/handover.ts';
 
 type Party = Pick<typeof accounts.$inferSelect, keyof ReturnType<typeof party>>;
 
@@ -97,7 +99,31 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
     },
     from: sideOf(from, row.fromName),
     to: sideOf(to, row.toName),
+    handover: row.handover ? handoverFor(transfer, direction === 'outgoing' ? 'owner' : 'recipient') : null,
     ...stateOf(transfer),
+  };
+}
+
+function handoverFor(transfer: Transfer, side: HandoverSide): MemberTransfer['handover'] {
+  const handover = handoverOf(transfer);
+  // The recipient began its case; the owner finds it among theirs once it is admitted.
+  const caseId = side === 'recipient' ? handover.caseId : null;
+  return { ...handover, caseId, can: [...HANDOVER_MAY[handover.stage][side]] };
+}
+
+export function handoverOf({ row }: Pick<Transfer, 'row'>) {
+  const stage = handoverStage(row);
+  const isWaiting = stage !== 'ended' && stage !== 'frozen';
+  const { handedOverAt, reviewDeadline } = row;
+  return {
+    stage,
+    dueAt: isWaiting ? iso(reviewDeadline) : null,
+    paidAt: isoOrNull(row.paidAt),
+    paidHow: row.paidHow,
+    paidSum: row.paidSum,
+    handedOverAt: isoOrNull(handedOverAt),
+    withDesk: isWaiting && handedOverAt !== null && reviewDeadline > handedOverAt + KEEPER_TIME,
+    caseId: row.frozenCase,
   };
 }
 
@@ -133,4 +159,22 @@ export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE
 
 export async function getTransfer(ctx: MemberContext, id: string): Promise<MemberTransfer> {
   return presentTransfer(ctx, await findOwnTransfer(ctx, id));
+}
+
+/** For the recipient of a handover: what the register says now. @throws NotFound for anybody else, and once it has ended */
+export async function getOffered(ctx: MemberContext, id: string): Promise<OfferedDevice> {
+  const keys = sql`from identifiers where identifiers.device_id = transfers.device_id`;
+  const [found] = await ctx.db
+    .select({
+      ownerSince: sql<number>`max((select created_at from devices where id = transfers.device_id), coalesce((select max(decided_at)
+        from transfers earlier where earlier.device_id = transfers.device_id and earlier.state = 'approved'), 0))`,
+      proof: sql<Proof>`coalesce((select min(proof) ${keys}), 'declared')`,
+      disputed: sql<number>`coalesce((select max(disputed) ${keys}), 0)`,
+      flagged: sql<number>`exists (select 1 ${keys} and status in (${FLAGGED}))`,
+    })
+    .from(transfers)
+    .where(and(eq(transfers.id, id), eq(transfers.toAccountId, ctx.actor.id), eq(transfers.state, 'pending')));
+  if (!found) throw noSuchTransfer();
+  const { ownerSince, proof, disputed, flagged } = found;
+  return { ownerSince: iso(ownerSince), proof, disputed: disputed === 1, flagged: flagged === 1 };
 }

@@ -131,6 +131,12 @@ export const AUDIT_ACTIONS = {
   'transfer.cancelled': 'Cancelled a transfer',
   'transfer.deadline': 'A transfer ended at its deadline',
   'transfer.reported': 'A report ended a transfer',
+  'transfer.paid': 'Said that a handover is paid',
+  'transfer.handed_over': 'Typed the word of a handover',
+  'transfer.frozen': 'A handover was frozen',
+  'transfer.asked': 'Asked the owner for the word of a handover',
+  'transfer.flagged': 'A handover waits for an admin',
+  'transfer.returned': 'A handover was returned',
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 

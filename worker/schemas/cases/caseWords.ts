@@ -5,7 +5,7 @@ export const CASE_KINDS = ['ownership', 'contest'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** What led the opener here. */
-export const CASE_CAUSES = ['registration', 'check', 'contacts'] as const;
+export const CASE_CAUSES = ['registration', 'check', 'contacts', 'handover'] as const;
 export type CaseCause = (typeof CASE_CAUSES)[number];
 
 /** All that is stored. What a case waits for is worked out from its entries (`stageOf`). */

@@ -11,7 +11,7 @@ const LOG_KINDS = {
   checks: ['check'],
   certificates: ['certificate', 'registration'],
   reports: ['report'],
-  transfers: ['transfer'],
+  transfers: ['transfer', 'handover'],
   seals: ['audit'],
 } as const;
 export type LogKind = keyof typeof LOG_KINDS;

@@ -107,6 +107,14 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
     doesNotSay: ['What was paid, or that it was paid.', 'That the first owner had a right to the device.', LATER],
     record: 'Both sides agreed to the transfer in their own accounts.',
   },
+  handover: {
+    doesNotSay: [
+      'What was paid. It tells what both sides did in their own accounts.',
+      'That the first owner had a right to the device.',
+      'That the transfer is complete. Check the number: today’s answer is the one that counts.',
+    ],
+    record: 'The recipient said that they paid, and the owner typed the recipient’s word while they met.',
+  },
   decision: {
     doesNotSay: [
       'Who the other side was, or what it laid before us.',

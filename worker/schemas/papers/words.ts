@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   registration: 'Registration note',
   report: 'Report paper',
   transfer: 'Transfer note',
+  handover: 'Handover note',
   decision: 'Decision',
 };
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { deviceType } from '#schemas/devices/devices.ts';
+import { PROOFS } from '#schemas/devices/statuses.ts';
+import { HANDOVER_ACTS, HANDOVER_FLAG_NAMES, HANDOVER_STAGES, PAID_HOW } from '#schemas/transfers/handover.ts';
 import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { auditEntry } from './audit.ts';
 import { report } from './devices.ts';
@@ -28,6 +30,32 @@ const transferred = { id: z.string(), name: z.string(), type: deviceType, model:
 
 const direction = z.enum(['incoming', 'outgoing']);
 
+const handover = z
+  .object({
+    stage: z.enum(HANDOVER_STAGES),
+    can: z.array(z.enum(HANDOVER_ACTS)).meta({ description: 'What this side may do now.' }),
+    dueAt: instant.nullable().meta({ description: 'When the register acts by itself.' }),
+    paidAt: instant.nullable(),
+    paidHow: z.enum(PAID_HOW).nullable(),
+    paidSum: z.int().nullable().meta({ description: 'Naira, as the recipient says.' }),
+    handedOverAt: instant.nullable(),
+    withDesk: z.boolean().meta({ description: 'An admin looks at it before it is complete.' }),
+    caseId: z.string().nullable().meta({ description: 'The case it waits for, where this side can see it.' }),
+  })
+  .meta({ id: 'Handover' });
+
+export const handoverWord = z.object({ word: z.string(), until: instant });
+export type HandoverWord = z.infer<typeof handoverWord>;
+
+/** What the register says now of a device that is offered. */
+export const offeredDevice = z.object({
+  ownerSince: instant,
+  proof: z.enum(PROOFS),
+  disputed: z.boolean(),
+  flagged: z.boolean().meta({ description: 'It is reported.' }),
+});
+export type OfferedDevice = z.infer<typeof offeredDevice>;
+
 export const memberTransfer = z
   .object({
     id: z.string(),
@@ -40,6 +68,7 @@ export const memberTransfer = z
     }),
     from: side,
     to: side,
+    handover: handover.nullable().meta({ description: 'Null where an admin reviews it.' }),
     ...state.shape,
   })
   .meta({ id: 'Transfer' });
@@ -66,6 +95,7 @@ export const transferCard = z
     fromUser: reviewed,
     toUser: reviewed,
     accepted: z.boolean(),
+    handover: handover.omit({ can: true }).nullable(),
     // That this device would be one too many for the plan is shown and does not block.
     recipient: z.object({
       devices: z.int(),
@@ -93,6 +123,9 @@ const evidence = z.object({
   decidedBy: side.omit({ name: true }).nullable(),
   reports: z.array(report).meta({ description: 'The device’s latest reports.' }),
   earlierTransfers: z.array(transferCard).meta({ description: 'Other transfers of the device, at most 20.' }),
+  flags: z
+    .array(z.enum(HANDOVER_FLAG_NAMES))
+    .meta({ description: 'Why a handover waits for an admin. None of them decides.' }),
   audit: z.array(auditEntry).meta({ description: 'What was done with this transfer and its code; at most 50.' }),
 });
 export type Evidence = z.infer<typeof evidence>;

@@ -70,6 +70,8 @@ export const LIMITS = {
   free_registration: { most: 10, period: 30 * DAY_MS },
   /** Each adds a number to the checks. */
   number_replaced: { most: 10, period: 30 * DAY_MS },
+  /** Words typed for one handover. */
+  handover_word: { most: 10, period: HOUR },
   case_draft: { most: 3, period: DAY_MS },
   /** Each is drawn anew, and costs the desk a look. */
   case_picture: { most: 20, period: DAY_MS },

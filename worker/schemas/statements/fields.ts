@@ -2,7 +2,15 @@ import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
 import { isDay } from '#schemas/format/dates.ts';
 
 /** `registration` is the paper of a device whose owner has shown no proof of purchase yet: it may not be called a certificate. */
-export const STATEMENT_KINDS = ['check', 'certificate', 'registration', 'report', 'transfer', 'decision'] as const;
+export const STATEMENT_KINDS = [
+  'check',
+  'certificate',
+  'registration',
+  'report',
+  'transfer',
+  'handover',
+  'decision',
+] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 /**
@@ -74,6 +82,7 @@ const OTHERS: Record<StatementKind, string[]> = {
     'for',
   ],
   transfer: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since', 'proof'],
+  handover: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since'],
   decision: ['device', 'imei?', 'imei2?', 'serial?', 'holder', 'since'],
 };
 

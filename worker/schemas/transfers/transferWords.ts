@@ -12,6 +12,7 @@ export const TRANSFER_ENDINGS = [
   'reported',
   'deadline',
   'decision',
+  'returned',
 ] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 

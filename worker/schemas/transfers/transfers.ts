@@ -6,6 +6,7 @@ import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRu
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/rules/paging.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
+import { CANCEL_REASON, CANCEL_REASON_NAMES, PAID_HOW, PAID_SUM_MAX, WORD_LENGTH } from './handover.ts';
 import {
   DECIDE_MAX,
   TRANSFER_DECISIONS,
@@ -39,8 +40,44 @@ export const requestTransferInput = z.object({
     TRANSFER_REASON_MAX,
     `Reason must be at most ${TRANSFER_REASON_MAX} characters`,
   ),
+  handover: z
+    .boolean('Say true or false.')
+    .optional()
+    .meta({ description: 'In person: the recipient says that they paid, and the owner types the recipient’s word.' }),
 });
 export type TransferRequest = z.output<typeof requestTransferInput>;
+
+export const cancelTransferInput = z.object({
+  id: idInPath,
+  reason: z
+    .enum(CANCEL_REASON_NAMES, CANCEL_REASON)
+    .optional()
+    .meta({ description: 'Needed for a handover; the recipient reads it.' }),
+});
+export type Cancelling = z.output<typeof cancelTransferInput>;
+
+export const sayPaidInput = z.object({
+  id: idInPath,
+  how: z.enum(PAID_HOW, 'Choose cash or bank.').optional(),
+  sum: z
+    .int('Type whole naira.')
+    .min(1, 'Type whole naira.')
+    .max(PAID_SUM_MAX, 'This is too much. Type whole naira.')
+    .optional()
+    .meta({ description: 'Naira.' }),
+});
+export type PaidTelling = z.output<typeof sayPaidInput>;
+
+const WORD_MESSAGE = `The word has ${WORD_LENGTH} letters and digits. It stands on the other phone.`;
+export const typeWordInput = z.object({
+  id: idInPath,
+  word: z
+    .string({ error: WORD_MESSAGE })
+    .max(40, WORD_MESSAGE)
+    .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
+    .pipe(z.string().length(WORD_LENGTH, WORD_MESSAGE)),
+});
+export type WordTyping = z.output<typeof typeWordInput>;
 
 /** `before` (ISO instant): only transfers older than this, for the next page. */
 export const listTransfersInput = z

@@ -12,6 +12,7 @@ import { StatusBadge } from '#ui/StatusBadge.tsx';
 const CAUSES: Record<CaseCause, string> = {
   registration: 'The number was registered already',
   check: 'A check of the number',
+  handover: 'A handover',
   contacts: 'Changed contacts of the account',
 };
 

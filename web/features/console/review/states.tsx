@@ -23,6 +23,7 @@ const ENDINGS: Record<TransferEnding, string> = {
   reported: 'Ended by a report of the device',
   deadline: 'Ended at the deadline',
   decision: 'By decision of a case',
+  returned: 'Returned with its case',
 };
 
 export function answerOf({ status, ending, decidedAt, answeredAt }: TransferCard): string {

@@ -15,6 +15,7 @@ const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
   rejected: { word: 'Rejected', icon: Ban, look: 'inactive' },
   reported: { word: 'Ended by a report', icon: Flag, look: 'missing' },
   deadline: { word: 'Time ran out', icon: Hourglass, look: 'inactive' },
+  returned: { word: 'Stays with its owner', icon: Ban, look: 'inactive' },
   decision: { word: 'Ended by a case', icon: Ban, look: 'inactive' },
 };
 

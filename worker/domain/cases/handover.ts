@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { devices, identifiers, transfers } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { claim } from '#domain/commit.ts';
+import type { Actor, Context } from '#domain/context.ts';
+import { checkAnswerFor } from '#domain/devices/identifierKeys.ts';
+import { completeTransfer, notifyParties, UNDISCLOSED } from '#domain/transfers/endings.ts';
+import { findPending } from '#domain/transfers/endPending.ts';
+import type { Transfer } from '#domain/transfers/transfer.ts';
+import type { CaseOutcome } from '#schemas/cases/caseWords.ts';
+import { type Case, CaseChanged } from './case.ts';
+
+/**
+ * What the end of a case does to the handover that waits for it: it goes through where the recipient was right, else the
+ * device stays with its owner. Belongs behind the end of the case in its batch.
+ */
+export async function endFrozenHandover(
+  ctx: Context & { actor?: Actor },
+  { row }: Case,
+  outcome: CaseOutcome,
+): Promise<Statement[]> {
+  if (row.deviceId === null) return [];
+  const transfer = await findPending(ctx, row.deviceId);
+  if (transfer?.row.frozenCase !== row.id) return [];
+  if (outcome !== 'lifted') return returnDevice(ctx, transfer);
+  return completeTransfer(ctx, transfer, 'approved', { why: () => new CaseChanged(), byCase: true });
+}
+
+/** A report of the owner stands. */
+function returnDevice(ctx: Context & { actor?: Actor }, transfer: Transfer): Statement[] {
+  const { row, device } = transfer;
+  const isUnreported = sql`(select status from devices where id = ${device.id}) = 'transfer_pending'`;
+  return [
+    claim(
+      'frozen',
+      ctx.db
+        .update(transfers)
+        .set({ state: 'rejected', ending: 'returned', decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'))),
+      () => new CaseChanged(),
+    ),
+    ctx.db
+      .update(identifiers)
+      .set(checkAnswerFor(ctx, row.earlierStatus, UNDISCLOSED))
+      .where(sql`${identifiers.deviceId} = ${device.id} and ${isUnreported}`),
+    ctx.db
+      .update(devices)
+      .set({ status: row.earlierStatus, updatedAt: ctx.now })
+      .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
+    notifyParties(ctx, transfer, 'ended', { why: 'returned' }),
+    record(ctx, 'transfer.returned', { type: 'transfer', id: row.id }, { device: device.id }),
+  ].flat();
+}
