@@ -1,9 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
-import { CODE_ALPHABET } from '#schemas/accounts/codes.ts';
-
-/** Short enough to write on paper or to say aloud. */
-export const WORD_LENGTH = 6;
+import { CODE_ALPHABET, WORD_LENGTH } from '#schemas/accounts/codes.ts';
 
 /** @param subject what it is for, with a prefix of its own: `case:…` */
 export function wordOf({ wordsFor }: Pick<Context, 'wordsFor'>, subject: string): string {

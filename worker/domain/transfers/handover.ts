@@ -19,7 +19,6 @@ import {
   type HandoverSide,
   handoverStage,
   KEEPER_TIME,
-  WORD_LENGTH,
   WORD_LIFE,
   WORD_TIME,
 } from '#schemas/transfers/handover.ts';
@@ -39,9 +38,9 @@ export async function getHandoverWord(ctx: MemberContext, id: string): Promise<H
 }
 
 /** Never stored. This one and the one before, which was read a moment ago. */
-function wordsOf({ now, codesFor }: Context, id: string): string[] {
+function wordsOf({ now, wordsFor }: Context, id: string): string[] {
   const turn = Math.floor(now / WORD_LIFE);
-  return [turn, turn - 1].flatMap((one) => codesFor(`handover:${id}`, one)).map((code) => code.slice(0, WORD_LENGTH));
+  return [turn, turn - 1].flatMap((one) => wordsFor(`handover:${id}:${one}`));
 }
 
 /** From now on the owner can't cancel. @throws NotFound; Forbidden; Conflict */

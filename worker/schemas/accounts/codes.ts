@@ -21,6 +21,9 @@ export type KeyHolder = (typeof KEY_HOLDERS)[number];
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 8;
 
+/** Short enough to write on paper or to say aloud. */
+export const WORD_LENGTH = 6;
+
 export const CODE_LIFE = 15 * MINUTE;
 export const CODE_TRIES = 5;
 export const CODE_COOLDOWN = 30 * SECOND;

@@ -53,7 +53,6 @@ export const KEEPER_TIME = 72 * HOUR;
 
 /** A new word each time. The one before still counts, because it was read a moment ago. */
 export const WORD_LIFE = 10 * MINUTE;
-export const WORD_LENGTH = 6;
 
 /** Why a handover is not completed by itself: an admin looks at it first. */
 export const HANDOVER_FLAGS = {

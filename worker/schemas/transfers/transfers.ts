@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { codeField, tokenField } from '#schemas/accounts/accounts.ts';
-import { DELIVER_TO } from '#schemas/accounts/codes.ts';
+import { DELIVER_TO, WORD_LENGTH } from '#schemas/accounts/codes.ts';
 import { reasonField } from '#schemas/admin/administration.ts';
 import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRules.ts';
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/rules/paging.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
-import { CANCEL_REASON, CANCEL_REASON_NAMES, PAID_HOW, PAID_SUM_MAX, WORD_LENGTH } from './handover.ts';
+import { CANCEL_REASON, CANCEL_REASON_NAMES, PAID_HOW, PAID_SUM_MAX } from './handover.ts';
 import {
   DECIDE_MAX,
   TRANSFER_DECISIONS,
