@@ -10,6 +10,7 @@ import { checkAnswerFor } from '#domain/devices/identifierKeys.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { logFault } from '#domain/errors.ts';
 import { supersedeCertificates } from '#domain/log/sign.ts';
+import { composeLetterWhere } from '#domain/messages/compose.ts';
 import { APPEAL_TIME, type CaseOutcome, type CaseVerb, LOCK_MAX, UNDECIDED_MARK } from '#schemas/cases/caseWords.ts';
 import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
@@ -78,7 +79,13 @@ const NO_WORDS = { location: null, notes: null, purchaseDate: null };
 /** The device is the opener’s, with a line in its history; what the other side wrote about it goes. */
 function moveToOpener(ctx: Context, { row, device }: Case): Statement[] {
   if (!device || row.otherId === null) return [];
+  const pending = sql`select to_account_id from transfers where device_id = ${device.id} and state = 'pending' and to_account_id <> ${row.openerId}`;
   return [
+    composeLetterWhere(
+      ctx,
+      { template: 'transfer_ended_by_decision', data: { device: device.name } },
+      sql`from accounts where id = (${pending})`,
+    ),
     ctx.db
       .update(transfers)
       .set({ state: 'rejected', ending: 'decision', decidedAt: ctx.now })

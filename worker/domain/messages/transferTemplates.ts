@@ -173,6 +173,18 @@ export const TRANSFER_TEMPLATES = {
       notes: ['If you hold it, do not pay for it. Call us, and we tell the owner without giving your name.', QUESTIONS],
     }),
   ),
+  transfer_ended_by_decision: letter(
+    { label: 'Transfer ended by a decision', sample: { device: 'Galaxy A54' } },
+    (data) => ({
+      subject: `The transfer of ${quoted(data.device)} has ended`,
+      preview: 'Our team has decided about this device.',
+      lead: [
+        `Our team has decided about ${quoted(data.device)}, so its transfer to you has ended. It does not become yours.`,
+      ],
+      button: null,
+      notes: ['Did you pay for it? Do not pay more, keep what shows it, and call us.', QUESTIONS],
+    }),
+  ),
 };
 
 /** Empty of a serial number that is hidden whole. */

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type accounts, devices } from '#db/schema/index.ts';
 import { ownAccount } from '#domain/accounts/present.ts';
 import { refuseOnHold } from '#domain/accounts/recovery.ts';
@@ -9,6 +9,7 @@ import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, isOwn, noSuchDevice, readOwn } from '#domain/devices/device.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
+import { claimUnlocked, isLocked } from '#domain/kernel/locks.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import type { TemplateData } from '#domain/messages/templates.ts';
 import type { DeliverTo } from '#schemas/accounts/codes.ts';
@@ -45,7 +46,8 @@ export async function askTransferCode(
     recipientEmail,
     data: wording(device.name, recipientEmail),
   } as const;
-  const registrationToken = await openChallenge(ctx, challenge, claimRecentPassword(ctx));
+  const claims = [claimRecentPassword(ctx), claimUnlocked(ctx, deviceId)];
+  const registrationToken = await openChallenge(ctx, challenge, ...claims);
   return { registrationToken, sentTo: maskPhone(phone) };
 }
 
@@ -109,5 +111,10 @@ export function requireTransferable(device: DeviceRow | undefined): DeviceRow {
 }
 
 export function isTransferable(ctx: MemberContext, id: string) {
-  return and(isOwn(ctx, id), inArray(devices.status, ['active', 'inactive']), isNull(devices.removalScheduledFor));
+  return and(
+    isOwn(ctx, id),
+    inArray(devices.status, ['active', 'inactive']),
+    isNull(devices.removalScheduledFor),
+    sql`not ${isLocked(id)}`,
+  );
 }

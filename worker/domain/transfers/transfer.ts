@@ -72,9 +72,9 @@ export function noSuchTransfer(): NotFound {
 /** Other people's are not found. @throws NotFound */
 export async function findOwnTransfer(ctx: MemberContext, id: string): Promise<Transfer> {
   const transfer = await findTransfer(ctx, id);
-  const { fromAccountId, toAccountId, ending } = transfer.row;
-  // Neither side of a case learns who the other is.
-  if (ending === 'decision') throw noSuchTransfer();
+  const { fromAccountId, toAccountId, ending, state } = transfer.row;
+  // The line of a decision: neither side of a case learns who the other is.
+  if (ending === 'decision' && state === 'approved') throw noSuchTransfer();
   if (ctx.actor.id !== fromAccountId && ctx.actor.id !== toAccountId) throw noSuchTransfer();
   return transfer;
 }
@@ -85,6 +85,7 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
   const identifier = device.imei1 ?? device.serialNumber;
   const { id, type } = device;
   const { deviceName: name, deviceModel: model } = row;
+  const isTheirs = row.ending !== 'decision' && (direction === 'outgoing' || row.state === 'approved');
   return {
     id: row.id,
     direction,
@@ -95,7 +96,7 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
       name,
       type,
       model,
-      identifier: direction === 'outgoing' || row.state === 'approved' ? identifier : mask(identifier),
+      identifier: isTheirs ? identifier : mask(identifier),
     },
     from: sideOf(from, row.fromName),
     to: sideOf(to, row.toName),
@@ -150,7 +151,7 @@ export function sideOf({ id, username, email }: Party, name: string): Side {
 export async function listTransfers(ctx: MemberContext, before = Number.MAX_SAFE_INTEGER): Promise<MemberTransfer[]> {
   const side = (column: 'from_account_id' | 'to_account_id') => sql`
     select id, created_at from transfers
-    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before} and ending is not 'decision'`;
+    where ${sql.raw(column)} = ${ctx.actor.id} and created_at < ${before} and (ending is not 'decision' or state = 'rejected')`;
   const page = sql`(select id from (${side('from_account_id')} union all ${side('to_account_id')}
     order by created_at desc limit ${PAGE_SIZES.transfers}))`;
   const rows = await selectTransfers(ctx, inArray(transfers.id, page));

@@ -16,7 +16,7 @@ const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
   reported: { word: 'Ended by a report', icon: Flag, look: 'missing' },
   deadline: { word: 'Time ran out', icon: Hourglass, look: 'inactive' },
   returned: { word: 'Stays with its owner', icon: Ban, look: 'inactive' },
-  decision: { word: 'Ended by a case', icon: Ban, look: 'inactive' },
+  decision: { word: 'Ended by a decision', icon: Ban, look: 'inactive' },
 };
 
 export function standingOf({ status, answer, ending, direction }: MemberTransfer): Standing {
@@ -31,7 +31,8 @@ export const otherSide = ({ direction, from, to }: MemberTransfer) =>
   properName(direction === 'incoming' ? from.name : to.name);
 
 /** Given back, not given yet, or received. */
-export const isMine = ({ direction, status }: MemberTransfer) => (direction === 'incoming') === (status === 'approved');
+export const isMine = ({ direction, status, ending }: MemberTransfer) =>
+  ending !== 'decision' && (direction === 'incoming') === (status === 'approved');
 
 /** The device's own number against the one that is offered, before anything is accepted. */
 export function compareFirst({ type, identifier }: MemberTransfer['device']): string {
@@ -54,11 +55,12 @@ export function daysLeft(reviewDeadline: string, now = Date.now()): string {
 }
 
 export function statusText(transfer: MemberTransfer): string {
-  const { status, direction, answeredAt, reviewDeadline, decidedAt } = transfer;
+  const { status, direction, answeredAt, reviewDeadline, decidedAt, ending } = transfer;
   const incoming = direction === 'incoming';
   const other = otherSide(transfer);
   const day = formatDateNoWrap(decidedAt ?? reviewDeadline);
   if (status === 'approved') return incoming ? `Yours since ${day}.` : `${other} has owned it since ${day}.`;
+  if (ending === 'decision') return `It ended on ${day} by a decision of our team.`;
   if (status === 'rejected')
     return `${howItEnded(transfer, day)} ${incoming ? keeps(other) : 'It is yours as before.'}`;
   if (answeredAt !== null) {
