@@ -48,7 +48,9 @@ export type TransferOfUser = Row<RouterOutputs['transfers']['listOf']>;
 export type DeskCard = Row<RouterOutputs['cases']['listForDesk']>;
 export type WaitingCases = RouterOutputs['cases']['waiting'];
 /** With all that either side has said and laid. */
-export type DeskCase = RouterOutputs['cases']['getForDesk'];
+export type DeskCase = RouterOutputs['cases']['take'];
+/** The same with what the register knows. */
+export type DeskCaseWithRegister = RouterOutputs['cases']['getForDesk'];
 export type AdminUser = RouterOutputs['admin']['user'];
 export type AdminDevice = Row<RouterOutputs['admin']['devices']>;
 export type AnyDevice = RouterOutputs['admin']['device'];

@@ -20,7 +20,14 @@ import {
   refuseCaseInput,
   removePictureInput,
 } from '#schemas/cases/cases.ts';
-import { caseCard, deskCard, deskCase, memberCase, waitingCases } from '#schemas/responses/cases.ts';
+import {
+  caseCard,
+  deskCard,
+  deskCase,
+  deskCaseWithRegister,
+  memberCase,
+  waitingCases,
+} from '#schemas/responses/cases.ts';
 import { page } from '#schemas/responses/parts.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
 import { admin, freshAdmin, router, signedIn, signedInRateLimited } from '../trpc.ts';
@@ -136,10 +143,11 @@ export const cases = router({
   getForDesk: admin
     .meta({
       get: '/admin/cases/:id',
-      summary: 'A case with all that either side has said and laid. Each look is recorded.',
+      summary:
+        'A case with all that either side has said and laid, and what the register knows of the device and both sides. Each look is recorded.',
     })
     .input(byIdInput)
-    .output(deskCase)
+    .output(deskCaseWithRegister)
     .query(({ ctx, input }) => getDeskCase(ctx, input.id)),
   take: admin
     .meta({

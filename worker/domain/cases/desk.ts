@@ -17,11 +17,12 @@ import { EXHIBITS, LEASE } from '#schemas/cases/caseWords.ts';
 import { answerBy } from '#schemas/cases/stages.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
-import type { DeskCase } from '#schemas/responses/cases.ts';
+import type { DeskCase, DeskCaseWithRegister } from '#schemas/responses/cases.ts';
 import { type Case, CaseChanged, command, findCase, personIn, requireCommand, requireNeutral, weigh } from './case.ts';
 import { endUndecided } from './close.ts';
 import { ExhibitNeeded } from './errors.ts';
 import { presentForDesk } from './present.ts';
+import { readRegister } from './register.ts';
 
 /** For half an hour nobody else at the desk writes into it. @throws NotFound; Conflict; Forbidden */
 export async function takeCase(ctx: MemberContext, id: string): Promise<DeskCase> {
@@ -183,9 +184,9 @@ export async function refuseCase(ctx: MemberContext, { id, reason, words }: Case
 }
 
 /** Every look is recorded. @throws NotFound; Forbidden for a party */
-export async function getDeskCase(ctx: MemberContext, id: string): Promise<DeskCase> {
+export async function getDeskCase(ctx: MemberContext, id: string): Promise<DeskCaseWithRegister> {
   const found = await findCase(ctx, id);
   requireNeutral(found, ctx.actor);
   await commit(ctx, record(ctx, 'case.view', { type: 'case', id }));
-  return presentForDesk(ctx, found);
+  return { ...presentForDesk(ctx, found), register: await readRegister(ctx, found) };
 }

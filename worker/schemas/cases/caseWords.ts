@@ -149,6 +149,20 @@ export const LEASE = 30 * MINUTE;
 /** How long a device stays marked disputed where nobody could decide. */
 export const UNDECIDED_MARK = 365 * DAY_MS;
 
+/** The desk is told of an account that is younger. */
+export const YOUNG_ACCOUNT = 14 * DAY_MS;
+
+export const CASE_LINKS = [
+  'contact',
+  'key_holder',
+  'opener_is_key_holder',
+  'other_is_key_holder',
+  'former_contact',
+  'transfers',
+  'sign_in',
+] as const;
+export type CaseLink = (typeof CASE_LINKS)[number];
+
 export const OPEN_CASES_MAX = 3;
 export const LOST_CASES_MAX = 3;
 export const CASE_WORDS_MAX = 1000;

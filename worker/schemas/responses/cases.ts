@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   CASE_CAUSES,
   CASE_KINDS,
+  CASE_LINKS,
   CASE_OUTCOMES,
   CASE_REASON_NAMES,
   CASE_SIDES,
@@ -11,6 +12,7 @@ import {
   PICTURE_REMOVAL_NAMES,
 } from '#schemas/cases/caseWords.ts';
 import { deviceType } from '#schemas/devices/devices.ts';
+import { TRANSFER_ENDINGS } from '#schemas/transfers/transferWords.ts';
 import { deviceStatus, instant } from './parts.ts';
 
 const PARTIES = ['opener', 'other'] as const;
@@ -177,3 +179,47 @@ export const deskCase = z
   })
   .meta({ id: 'DeskCase' });
 export type DeskCase = z.infer<typeof deskCase>;
+
+const standing = z.object({
+  strikes: z.int().meta({ description: 'Cases of theirs that were not upheld within 12 months.' }),
+  contactsChangedAt: instant.nullable().meta({ description: 'Within 7 days.' }),
+  young: z.boolean().meta({ description: 'The account is younger than 14 days.' }),
+});
+
+const caseRegister = z.object({
+  heldSince: instant.nullable().meta({ description: 'Since when it is registered to the other side.' }),
+  heldBy: z.enum(['registration', 'transfer', 'decision']).nullable(),
+  transfers: z.array(
+    z.object({ at: instant, from: z.string(), to: z.string(), ending: z.enum(TRANSFER_ENDINGS).nullable() }),
+  ),
+  reports: z.array(
+    z.object({
+      at: instant,
+      happenedOn: z.string().nullable(),
+      status: deviceStatus,
+      by: z.enum(['opener', 'other', 'another']),
+      late: z.enum(['after_transfer', 'after_request']).nullable().meta({
+        description: 'Made after the device was given away since that day, or after a transfer was asked for.',
+      }),
+    }),
+  ),
+  cases: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(CASE_KINDS),
+      state: z.enum(CASE_STATES),
+      outcome,
+      of: z.array(z.enum(['device', 'opener', 'other'])),
+      strike: z.boolean(),
+      at: instant,
+    }),
+  ),
+  opener: standing,
+  other: standing,
+  links: z.array(z.object({ kind: z.enum(CASE_LINKS), contact: z.string().nullable(), at: instant.nullable() })),
+  alone: z.boolean().meta({ description: 'There is no second admin who could confirm a decision.' }),
+});
+export type CaseRegister = z.infer<typeof caseRegister>;
+
+export const deskCaseWithRegister = deskCase.extend({ register: caseRegister }).meta({ id: 'DeskCaseWithRegister' });
+export type DeskCaseWithRegister = z.infer<typeof deskCaseWithRegister>;

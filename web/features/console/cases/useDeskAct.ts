@@ -20,7 +20,7 @@ export function useDeskAct(id: string, { failure, done }: Words) {
     const changed = await withPassword(act);
     if (!changed) return false;
     // A refetch would be recorded as one more look at the case.
-    utils.cases.getForDesk.setData({ id }, changed);
+    utils.cases.getForDesk.setData({ id }, (before) => before && { ...before, ...changed });
     void utils.cases.listForDesk.invalidate();
     void utils.cases.waiting.invalidate();
     toast.success(done);
