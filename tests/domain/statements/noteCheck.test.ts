@@ -46,7 +46,7 @@ describe('a check note', () => {
       'was reported stolen',
       'Jan 14, 2026',
       'has seen proof of purchase',
-      'says this report is wrong',
+      'Two people say different things about this device.',
     ]) {
       expect(fields.says).toContain(words);
     }

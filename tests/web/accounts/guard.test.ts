@@ -43,6 +43,8 @@ describe('the guard', () => {
       'cases',
       'cases/new?identifier=1',
       'cases/abc',
+      'papers',
+      'papers?page=2',
     ])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
     for (const page of ['receiptsandmore', 'casesandmore', 'profile/other', 'transfer-ownership', 'my-devices/abc'])
@@ -53,7 +55,7 @@ describe('the guard', () => {
   test('leaves the report and what to do after it open, and nothing else beside them', () => {
     for (const page of ['report-device', 'report-device?device=a&status=stolen', 'report-device/done/a%26b'])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, null]);
-    for (const page of ['report-device/other', 'report-devices', 'papers', 'my-devices', ''])
+    for (const page of ['report-device/other', 'report-devices', 'papers/other', 'my-devices', ''])
       expect([page, redirectFor(lapsed, `/dashboard/${page}`)]).toEqual([page, '/dashboard/subscriptions']);
     expect(destinationOf(lapsed, '/dashboard/report-device?device=a')).toBe('/dashboard/report-device?device=a');
   });

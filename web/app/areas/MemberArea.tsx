@@ -118,6 +118,7 @@ const REPORT = { to: PATHS.reportDevice, label: 'Report device', short: 'Report'
 const PLAN = { to: PATHS.subscriptions, label: 'Plan', icon: CreditCard } as const;
 const CHECK = { label: 'Check a device', short: 'Check', icon: Search } as const;
 const PAYMENTS = { to: PATHS.receipts, label: 'Payment history', icon: ReceiptText } as const;
+const PAPERS = { to: PATHS.papers, label: 'My papers', icon: FileCheck } as const;
 const CASES = { to: PATHS.cases, label: 'My cases', icon: Scale } as const;
 const ACCOUNT = { name: 'Member', profile: PATHS.profile, shortcuts: [PAYMENTS] } as const;
 
@@ -130,7 +131,7 @@ const WITH_PLAN: NavConfig = {
     REPORT,
     { to: PATHS.transferOwnership, label: 'Transfer ownership', icon: ArrowRightLeft, below: PATHS.transfers },
     { ...CHECK, to: PATHS.deviceStatus, heading: 'Check' },
-    { to: PATHS.papers, label: 'My papers', icon: FileCheck, heading: 'Papers' },
+    { ...PAPERS, heading: 'Papers' },
     CASES,
     { ...PLAN, heading: 'Account' },
     PAYMENTS,
@@ -141,7 +142,7 @@ const WITH_PLAN: NavConfig = {
 const WITHOUT_PLAN: NavConfig = {
   ...ACCOUNT,
   links: [REPORT, { ...CHECK, to: PATHS.checker }, { ...PLAN, short: 'Plan' }],
-  shortcuts: [CASES, PAYMENTS],
+  shortcuts: [CASES, PAPERS, PAYMENTS],
   isWhole: true,
 };
 

@@ -13,6 +13,7 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
   PATHS.paymentSuccess,
   PATHS.paymentError,
   PATHS.profile,
+  PATHS.papers,
   PATHS.receipts,
   PATHS.registerDevice,
   PATHS.reportDevice,

@@ -13,6 +13,7 @@ import { PATHS } from '#lib/paths/paths.ts';
 import type { OwnPaper } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
+import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { groupedStatementNumber } from '#schemas/statements/numbers.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -34,7 +35,8 @@ export function PapersPage() {
   const [leaving, setLeaving] = useState<OwnPaper | null>(null);
   const ask = (device: string | null) => setParams(device === null ? {} : { device });
   const columns = paperColumns(setLeaving);
-  const making = (
+  const withoutPlan = useWithoutPlan();
+  const making = withoutPlan ? undefined : (
     <Button kind="primary" icon={<Plus />} onClick={() => ask('')}>
       Make a paper
     </Button>
@@ -71,7 +73,7 @@ export function PapersPage() {
           </div>
         )}
       </QueryView>
-      {params.has('device') && <Making device={params.get('device') ?? ''} onClose={() => ask(null)} />}
+      {!withoutPlan && params.has('device') && <Making device={params.get('device') ?? ''} onClose={() => ask(null)} />}
       {leaving && <Withdrawal paper={leaving} onClose={() => setLeaving(null)} />}
     </>
   );

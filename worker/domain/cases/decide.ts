@@ -42,7 +42,7 @@ export async function proposeDecision(ctx: MemberContext, { id, ...ruling }: Cas
         { actsAt: Math.max(row.actsAt ?? 0, ctx.now), ...RELEASED },
       )
     : command(ctx, found, 'desk', { verb: 'propose', ...ruling }, RELEASED);
-  const told = isKept ? await tellDecision(ctx, after, ruling.outcome, ruling.words) : claimSecondAdmin(ctx, id);
+  const told = isKept ? await tellDecision(ctx, after, ruling) : claimSecondAdmin(ctx, id);
   await commit(ctx, claimFreshAdmin(ctx), writes, told);
   return presentForDesk(ctx, after);
 }
@@ -88,7 +88,7 @@ export async function confirmDecision(ctx: MemberContext, { id, seq }: { id: str
     ctx,
     claimFreshAdmin(ctx),
     writes,
-    await tellDecision(ctx, after, outcome, words ?? ''),
+    await tellDecision(ctx, after, { outcome, words: words ?? '', isAtOnce }),
     closed?.writes ?? [],
   );
   return presentForDesk(ctx, (closed ?? { after }).after);

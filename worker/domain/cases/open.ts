@@ -7,12 +7,19 @@ import { devices, identifiers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
-import { type DomainError, Invalid } from '#domain/errors.ts';
+import { Conflict, type DomainError, Invalid } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { CaseOpening } from '#schemas/cases/cases.ts';
-import { type CaseKind, DRAFT_LIFE, LOST_CASES_MAX, LOST_OUTCOMES, OPEN_CASES_MAX } from '#schemas/cases/caseWords.ts';
+import {
+  type CaseKind,
+  DRAFT_LIFE,
+  LOST_CASES_MAX,
+  LOST_OUTCOMES,
+  OPEN_CASES_MAX,
+  UNDECIDED_MARK,
+} from '#schemas/cases/caseWords.ts';
 import { isFlagged } from '#schemas/devices/statuses.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
 import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { command, findOwnCase, requireCommand } from './case.ts';
@@ -48,7 +55,7 @@ export async function openCase(
   await commit(
     ctx,
     claimUse(ctx, limitOf('case_draft', ctx.actor.id), () => new TooManyCases(A_DAY)),
-    claim('room', insertWithinLimits(row), () => whyNot(ctx)),
+    claim('room', insertWithinLimits(row), () => whyNot(ctx, row)),
     ctx.db.insert(caseEntries).values({
       caseId: row.id,
       seq: 1,
@@ -108,7 +115,7 @@ function insertWithinLimits(row: NewCase): Statement {
     insert into cases (id, kind, cause, key, device_id, opener_id, other_id, proof, stolen, state, turn, due_at, entries, created_at)
     select ${row.id}, ${row.kind}, ${row.cause}, ${row.key}, ${row.deviceId}, ${row.openerId}, ${row.otherId}, ${row.proof},
       ${row.stolen ? 1 : 0}, 'open', 'opener', ${row.createdAt + DRAFT_LIFE}, 1, ${row.createdAt}
-    where (${openCases(row.openerId)}) < ${OPEN_CASES_MAX} and (${lostCases(row)}) < ${LOST_CASES_MAX}`;
+    where not exists (${undecided(row)}) and (${openCases(row.openerId)}) < ${OPEN_CASES_MAX} and (${lostCases(row)}) < ${LOST_CASES_MAX}`;
 }
 
 const openCases = (openerId: string) =>
@@ -118,12 +125,22 @@ const YEAR = 365 * DAY_MS;
 const lostCases = ({ openerId, createdAt }: { openerId: string; createdAt: number }) => sql`
   select count(*) from cases where opener_id = ${openerId} and outcome in (${quoted(LOST_OUTCOMES)}) and closed_at > ${createdAt - YEAR}`;
 
-async function whyNot(ctx: MemberContext): Promise<DomainError> {
-  const [row] = await ctx.db.all<{ open: number }>(sql`select (${openCases(ctx.actor.id)}) as open`);
+/** By the number as it was typed: another number of the same device would tell that it is one. */
+const undecided = ({ openerId, key, createdAt }: Pick<NewCase, 'openerId' | 'key' | 'createdAt'>) => sql`
+  select closed_at from cases where opener_id = ${openerId} and key = ${key} and outcome = 'undecidable' and state = 'closed'
+    and closed_at > ${createdAt - UNDECIDED_MARK}`;
+
+async function whyNot(ctx: MemberContext, asked: NewCase): Promise<DomainError> {
+  const [row] = await ctx.db.all<{ open: number; undecidedAt: number | null }>(
+    sql`select (${openCases(ctx.actor.id)}) as open, (select max(closed_at) from (${undecided(asked)})) as undecidedAt`,
+  );
+  if (row?.undecidedAt) return new Conflict(couldNotDecide(row.undecidedAt + UNDECIDED_MARK));
   return new TooManyCases((row?.open ?? 0) >= OPEN_CASES_MAX ? TOO_MANY_OPEN : TOO_MANY_LOST);
 }
 
 const TOO_MANY_OPEN = `You have ${OPEN_CASES_MAX} open cases. Wait for one to end, or withdraw one.`;
+const couldNotDecide = (until: number) =>
+  `Our team could not decide about this number. You can open another case after ${formatDate(until)}. Do you have the paper of a court? Write to us.`;
 const TOO_MANY_LOST = `${LOST_CASES_MAX} of your cases were not upheld within 12 months. Write to us to begin another one.`;
 
 /** Sends a draft to the desk. Nobody else is told, and nothing is locked. @throws NotFound; Conflict */

@@ -9,16 +9,18 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
 import { type Case, personIn } from './case.ts';
 
+type Decision = { outcome: CaseOutcome; words: string; isAtOnce?: boolean };
+
 /** A signed paper and a letter for each side. Neither names the other. */
 export async function tellDecision(
   ctx: Context,
   found: Case,
-  outcome: CaseOutcome,
-  words: string,
+  { outcome, words, isAtOnce = false }: Decision,
 ): Promise<Statement[]> {
   const { row, device } = found;
   if (!device || row.otherId === null) return [];
-  const acts = String(row.actsAt ?? ctx.now);
+  const acts = row.actsAt ?? ctx.now;
+  const when = isAtOnce || acts <= ctx.now ? {} : { deadline: String(acts) };
   const parties = [personIn(found, row.openerId), personIn(found, row.otherId)].filter((party) => party !== null);
   const told = parties.map(async (party) => {
     const side: CaseParty = party.id === row.openerId ? 'opener' : 'other';
@@ -37,11 +39,18 @@ export async function tellDecision(
       ...writes,
       composeLetter(ctx, party, {
         template: 'case_decided',
-        data: { case: row.id, outcome: `${outcome}_${side}`, deadline: acts, words },
+        data: { case: row.id, about: calledBy(side, found), outcome: `${outcome}_${side}`, words, ...when },
       }),
     ];
   });
   return (await Promise.all(told)).flat();
+}
+
+/** What a side itself calls it: its owner by the name, the opener by the number that was typed. */
+function calledBy(side: CaseParty, { row, device }: Case): string {
+  if (side === 'other' && device && device.ownerId === row.otherId) return device.name;
+  const number = numberOfKey(row.key);
+  return row.key.startsWith('i:') ? `IMEI ${number}` : `serial number ${number}`;
 }
 
 const typedNumber = (key: string) => (key.startsWith('i:') ? { imei: numberOfKey(key) } : { serial: numberOfKey(key) });

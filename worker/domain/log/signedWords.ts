@@ -1,4 +1,5 @@
 import type { CaseOutcome, CaseParty } from '#schemas/cases/caseWords.ts';
+import { DISPUTED } from '#schemas/checks/checkWords.ts';
 import type { Proof } from '#schemas/devices/statuses.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
@@ -53,7 +54,7 @@ const inSentences = (answer: Answer): string =>
     `${reported(answer)}.`,
     answer.happenedOn && `It is said to have happened on ${formatDate(dayBegins(answer.happenedOn))}.`,
     proofWords(answer.proof ?? 'declared'),
-    answer.disputed && 'Somebody says this report is wrong, and Ownmark looks into it.',
+    answer.disputed && DISPUTED,
     answer.registeredLately && 'The number was put on the register less than 3 days before the report.',
   );
 
@@ -62,7 +63,7 @@ function inShort(answer: Answer): string {
   const { proof, disputed, registeredLately } = answer;
   const more = [
     proof === 'shown' ? 'proof of purchase seen' : 'no proof of purchase seen',
-    disputed && 'somebody says it is wrong',
+    disputed && 'disputed',
     registeredLately && 'registered less than 3 days before',
   ];
   return `${reported(answer)} (${more.filter(Boolean).join(', ')})`;

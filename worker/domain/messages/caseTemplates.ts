@@ -103,17 +103,30 @@ export const CASE_TEMPLATES = {
       priority: true,
       safety: true,
       withoutEmail: 'text',
-      sample: { case: '7a1b', outcome: 'upheld_opener', deadline: NOON, words: 'The earlier paper shows it.' },
+      sample: {
+        case: '7a1b',
+        about: 'Galaxy A54',
+        outcome: 'upheld_opener',
+        deadline: NOON,
+        words: 'The earlier paper shows it.',
+      },
     },
-    (data: Data<'case' | 'outcome' | 'deadline' | 'words'>) => ({
-      subject: 'Your case was decided',
-      preview: `It takes effect by ${day(data.deadline)}.`,
+    (data: Data<'case' | 'about' | 'outcome' | 'words', 'deadline'>) => ({
+      subject: `The case about ${data.about} was decided`,
+      preview: data.deadline ? `It takes effect on ${day(data.deadline)}.` : 'It takes effect now.',
       lead: [DECISIONS[data.outcome] ?? 'Our team has decided.', data.words],
-      facts: { 'Takes effect by': `${day(data.deadline)}, unless a side appeals` },
+      facts: {
+        Device: data.about,
+        'Takes effect': data.deadline ? `${day(data.deadline)}, unless a side appeals` : 'Now',
+      },
       button: { label: 'See the decision', path: casePath(data.case) },
       notes: [
-        `Is it wrong? If you can still appeal, your case shows the button: press it before ${day(data.deadline)}, and an admin who has not decided the case looks again.`,
-        'A signed paper of the decision is in My papers. To open them you need a plan.',
+        ...(data.deadline
+          ? [
+              `Is it wrong? If you can still appeal, your case shows the button: press it before ${day(data.deadline)}, and an admin who has not decided the case looks again.`,
+            ]
+          : []),
+        'A signed paper of the decision is in My papers.',
         QUESTIONS,
       ],
     }),

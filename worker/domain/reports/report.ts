@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { challenges, devices, statusReports, stepTicks } from '#db/schema/index.ts';
+import { challenges, devices, identifiers, statusReports, stepTicks } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { endCodes } from '#domain/challenges/verify.ts';
 import { claim, commit } from '#domain/commit.ts';
@@ -123,6 +123,7 @@ export async function applyReport(
       createdAt: ctx.now,
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
+    isFlagged(status) ? dispute(ctx, device.id) : [],
     transfer ? reportDuringTransfer(ctx, device, transfer, status) : [],
     isFlagged(device.status) && !isNewAlert(device.status, status) ? claimNoTransfer(ctx, device.id) : [],
     isFlagged(status)
@@ -131,6 +132,23 @@ export async function applyReport(
     also(reportId),
   );
   return { device: { ...device, ...change }, reportId };
+}
+
+/** A case that was admitted says that it was stolen from somebody else, or that the report is wrong: then its words are hidden, too. */
+function dispute(ctx: MemberContext, deviceId: string): Statement {
+  const isSaid = (what: SQL) =>
+    sql`exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided') and ${what})`;
+  const unlessContested = (column: SQLWrapper) => sql`iif(${isSaid(sql`kind = 'contest'`)}, null, ${column})`;
+  const { publicName, publicModel, publicLocation } = identifiers;
+  const words = {
+    publicName: unlessContested(publicName),
+    publicModel: unlessContested(publicModel),
+    publicLocation: unlessContested(publicLocation),
+  };
+  return ctx.db
+    .update(identifiers)
+    .set({ disputed: true, ...words })
+    .where(and(eq(identifiers.deviceId, deviceId), isSaid(sql`(kind = 'contest' or stolen = 1)`)));
 }
 
 function isUnchanged({ id, ownerId, status }: DeviceRow) {

@@ -5,6 +5,7 @@ import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
+import { isLocked } from '#domain/kernel/locks.ts';
 import { prove } from '#domain/log/log.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
@@ -136,6 +137,7 @@ export const STANDING = {
   happenedOn: ofDevice('max(happened_on)') as ReturnType<typeof sql<string | null>>,
   proof: ofDevice('max(proof)') as ReturnType<typeof sql<Proof | null>>,
   disputed: ofDevice('max(disputed)') as ReturnType<typeof sql<number | null>>,
+  locked: sql<number>`${isLocked(sql`statements.device_id`)}`,
   removedAt: sql<number | null>`(select removed_at from devices where devices.id = statements.device_id)`,
   hasImei: sql<number | null>`(select imei1 is not null from devices where devices.id = statements.device_id)`,
   deactivatedAt: sql<number | null>`(select deactivated_at from accounts where accounts.id = statements.account_id)`,
@@ -166,7 +168,8 @@ export function stateOf(paper: Standing, now: number): { state: StatementState; 
   if (!isCertificate(paper.kind)) return { state: 'current', endedAt: null };
   if (paper.removedAt !== null) return { state: 'withdrawn', endedAt: paper.removedAt };
   if (isReported(paper)) return { state: 'suspended', endedAt: paper.reportedAt };
-  if (paper.disputed === 1 || paper.deactivatedAt !== null) return { state: 'suspended', endedAt: null };
+  const isOpen = paper.locked === 1 || paper.disputed === 1;
+  if (isOpen || paper.deactivatedAt !== null) return { state: 'suspended', endedAt: null };
   return { state: 'current', endedAt: null };
 }
 

@@ -21,7 +21,8 @@ export const PROOF_WORDS: Record<Proof, string> = {
   declared: 'Not seen. This is the word of a member.',
   shown: 'Ownmark has seen proof of purchase.',
 };
-export const DISPUTED = 'Somebody says this report is wrong. We are looking into it.';
+/** Also where nobody could decide. */
+export const DISPUTED = 'Two people say different things about this device.';
 export const REGISTERED_LATELY = 'On the register for less than 3 days when it was reported.';
 
 /** With several numbers, says how many of them have the look in the title. */

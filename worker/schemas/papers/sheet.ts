@@ -1,4 +1,4 @@
-import { PROOF_WORDS } from '#schemas/checks/checkWords.ts';
+import { DISPUTED, PROOF_WORDS } from '#schemas/checks/checkWords.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
@@ -147,7 +147,7 @@ function drawFacts(fields: StatementFields): Element {
   add('Reported', reported && `${formatDateTime(reported)} Lagos time`);
   add('Said to have happened', day(happened));
   add('Proof of purchase', proof && PROOF_WORDS[proof as keyof typeof PROOF_WORDS]);
-  add('Disputed', disputed === 'yes' && 'Somebody says this report is wrong.');
+  add('Disputed', disputed === 'yes' && DISPUTED);
   add('Made for', fields.for);
   return box(
     'dl',

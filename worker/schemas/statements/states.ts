@@ -1,6 +1,6 @@
 import type { StatementKind } from './fields.ts';
 
-/** `suspended` ends by itself when the device is no longer reported; all others but `current` are for good. */
+/** `suspended` ends by itself when the device is no longer reported, disputed or in a case; all others but `current` are for good. */
 export const STATEMENT_STATES = ['current', 'superseded', 'withdrawn', 'expired', 'suspended'] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { trpcClient } from '../../../clients.ts';
+import { decidedCase } from '../../support/cases.ts';
 import { choose, deviceOf } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import { click, fill, get, isAt, none, noWords, open, press, toast, words } from '../../support/page.tsx';
@@ -63,4 +64,12 @@ test('without a device no certificate is made, and it is said why', async () => 
   await words('Please choose the device.');
   await choose('Device', 'The tablet');
   await noWords('Please choose the device.');
+});
+
+test('a member without a plan reads the paper of a decision, and makes none', async () => {
+  const { opener } = await decidedCase('upheld');
+  await open('/dashboard/papers?device=', { as: opener });
+  await get('link', 'Decision');
+  await none('button', 'Make a paper');
+  await none('dialog', /./);
 });
