@@ -1,5 +1,5 @@
 import type { CaseOutcome, CaseParty } from '#schemas/cases/caseWords.ts';
-import { DISPUTED } from '#schemas/checks/checkWords.ts';
+
 import type { Proof } from '#schemas/devices/statuses.ts';
 import { dayBegins, formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import type { CheckAnswer, CheckVerdict } from '#schemas/responses/checks.ts';
@@ -54,7 +54,7 @@ const inSentences = (answer: Answer): string =>
     `${reported(answer)}.`,
     answer.happenedOn && `It is said to have happened on ${formatDate(dayBegins(answer.happenedOn))}.`,
     proofWords(answer.proof ?? 'declared'),
-    answer.disputed && DISPUTED,
+    answer.disputed && 'Two people say different things about this device.',
     answer.registeredLately && 'The number was put on the register less than 3 days before the report.',
   );
 
