@@ -1,8 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
-import { PAID_HOW } from '#schemas/transfers/handover.ts';
-import { TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
+import { PAID_HOW, TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
 import { flag, id, instant, oneOf, refersTo } from './columns.ts';

@@ -1,10 +1,6 @@
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 import type { TransferAnswer, TransferState } from './transferWords.ts';
 
-/** How a buyer says that they paid. */
-export const PAID_HOW = ['cash', 'bank'] as const;
-export type PaidHow = (typeof PAID_HOW)[number];
-
 /** In naira. */
 export const PAID_SUM_MAX = 100_000_000;
 

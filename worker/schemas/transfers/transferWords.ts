@@ -16,6 +16,10 @@ export const TRANSFER_ENDINGS = [
 ] as const;
 export type TransferEnding = (typeof TRANSFER_ENDINGS)[number];
 
+/** How a buyer says that they paid. */
+export const PAID_HOW = ['cash', 'bank'] as const;
+export type PaidHow = (typeof PAID_HOW)[number];
+
 /** In a history, where a decision of a case keeps a name from the other side. */
 export const FORMER_OWNER = 'FORMER OWNER';
 

@@ -6,9 +6,10 @@ import { cleanText, EMAIL_MAX, REGISTRATION_RULES } from '#schemas/rules/fieldRu
 import { PAGE_SIZES } from '#schemas/rules/pageSizes.ts';
 import { countFields, optionalFilter, pagingFields, searchField } from '#schemas/rules/paging.ts';
 import { idField, idInPath, requiredText, ruledText } from '#schemas/rules/zodFields.ts';
-import { CANCEL_REASON, CANCEL_REASON_NAMES, PAID_HOW, PAID_SUM_MAX } from './handover.ts';
+import { CANCEL_REASON, CANCEL_REASON_NAMES, PAID_SUM_MAX } from './handover.ts';
 import {
   DECIDE_MAX,
+  PAID_HOW,
   TRANSFER_DECISIONS,
   TRANSFER_MESSAGES,
   TRANSFER_REASON_MAX,
