@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { cases } from '#db/schema/cases.ts';
 import {
   accounts,
   auditEntries,
@@ -9,16 +10,21 @@ import {
   statusReports,
   transfers,
 } from '#db/schema/index.ts';
+import { findCase } from '#domain/cases/case.ts';
+import { endCases, endUndecided } from '#domain/cases/close.ts';
+import { commit } from '#domain/commit.ts';
 import type { Actor, MemberContext } from '#domain/context.ts';
 import { registerDevice } from '#domain/devices/register.ts';
 import { finishRemovals, removeDevice, restoreDevice } from '#domain/devices/remove.ts';
-import { DomainError } from '#domain/errors.ts';
+import { Conflict, DomainError } from '#domain/errors.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#domain/transfers/accept.ts';
 import { approveTransfer, rejectTransfer } from '#domain/transfers/decide.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
+import { handoverWordsOf, sayNotPaid, sayPaid, typeHandoverWord } from '#domain/transfers/handover.ts';
 import { requestTransfer } from '#domain/transfers/request.ts';
 import { registerDeviceInput } from '#schemas/devices/devices.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
@@ -28,10 +34,13 @@ import { type Act, type Model, withoutRepeats } from './model.ts';
 const VERBS = {
   accept: acceptTransfer,
   decline: declineTransfer,
-  cancel: (ctx: MemberContext, id: string) => cancelTransfer(ctx, { id }),
+  cancel: (ctx: MemberContext, id: string) => cancelTransfer(ctx, { id, reason: 'kept' }),
   approve: approveTransfer,
   reject: rejectTransfer,
   restore: restoreDevice,
+  paid: (ctx: MemberContext, id: string) => sayPaid(ctx, { id, how: 'cash' }),
+  handOver: (ctx: MemberContext, id: string) => typeHandoverWord(ctx, { id, word: handoverWordsOf(ctx, id)[0] ?? '' }),
+  notPaid: sayNotPaid,
 } as const;
 
 /** The admin's place among the people. */
@@ -50,10 +59,17 @@ export async function people() {
   return actors;
 }
 
+/** In the order in which one needs the other. */
+const EACH_RUN = [
+  ...['exhibits', 'case_entries', 'cases', 'statements', 'status_reports', 'step_ticks', 'identifiers', 'transfers'],
+  ...['devices', 'messages', 'attempts', 'challenges'],
+];
+
 /** The register itself, driven and read as the model is. */
 export class World {
   readonly actors: Actor[];
   readonly deviceIds: string[] = [];
+  private began = 0;
   private transferIds: string[][] = [];
 
   constructor(actors: Actor[]) {
@@ -62,10 +78,10 @@ export class World {
 
   /** Registers a device for each of `owners`, and lets everybody in again. */
   async begin(now: number, owners: number[]): Promise<void> {
+    this.began = now;
     await db.update(accounts).set({ deactivatedAt: null }).where(inArray(accounts.id, this.ids()));
-    // The schedule would go on with what earlier runs have left open.
-    await db.run(sql`update transfers set state = 'rejected', ending = 'cancelled' where state = 'pending'`);
-    await db.delete(messages).where(inArray(messages.to, this.emails()));
+    // The schedule would go on with what earlier runs have left open, and thousands of runs would slow it down.
+    for (const table of EACH_RUN) await db.run(sql.raw(`delete from ${table}`));
     for (const owner of owners) {
       const device = await registerDevice(this.as(owner, now), registerDeviceInput.parse(spelled(phone())));
       this.deviceIds.push(device.id);
@@ -95,11 +111,15 @@ export class World {
     const id = this.deviceIds[act.device] ?? '';
     const ctx = this.as('who' in act ? act.who : ADMIN, now);
     switch (act.kind) {
-      case 'request': {
+      case 'request':
+      case 'offer': {
         await mintVerified(ctx.actor, id, now);
         const recipientEmail = this.actors[act.to]?.email ?? '';
-        return requestTransfer(ctx, { deviceId: id, recipientEmail, reason: 'Gift' });
+        return requestTransfer(ctx, { deviceId: id, recipientEmail, reason: 'Sold', handover: act.kind === 'offer' });
       }
+      case 'lifted':
+      case 'refused':
+        return this.endCase(id, act.kind, now);
       case 'report': {
         const shown = {
           showToPublic: false,
@@ -116,6 +136,22 @@ export class World {
         return restoreDevice(ctx, id);
       default:
         return VERBS[act.kind](ctx, transferId);
+    }
+  }
+
+  /** The case itself is tested in cases.test.ts: here it ends at once, as if two admins had decided it, or one had refused it. */
+  private async endCase(deviceId: string, how: 'lifted' | 'refused', now: number): Promise<void> {
+    const [row] = await db
+      .select()
+      .from(cases)
+      .where(and(eq(cases.deviceId, deviceId), ne(cases.state, 'closed')));
+    if (!row) throw new Conflict('No case.');
+    const ctx = baseContext(bindings, now);
+    if (how === 'refused') await commit(ctx, (await endUndecided(ctx, await findCase(ctx, row.id), 'refused')).writes);
+    else {
+      const decided = { state: 'decided' as const, outcome: how, actsAt: now, admittedAt: now - 80 * DAY_MS };
+      await db.update(cases).set(decided).where(eq(cases.id, row.id));
+      await endCases(ctx);
     }
   }
 
@@ -152,12 +188,17 @@ export class World {
     const transfersOf = (id: string) => transferRows.filter((row) => row.deviceId === id);
     this.transferIds = this.deviceIds.map((id) => transfersOf(id).map((row) => row.id));
     const person = (id: string) => this.actors.findIndex((actor) => actor.id === id);
+    const reporterOf = (rows: typeof reportRows) => {
+      const last = rows.at(-1);
+      return last ? person(last.reporterId) : null;
+    };
     const model: Model = {
       now,
+      began: this.began,
       deactivated: this.actors
         .slice(0, 3)
         .map(({ id }) => accountRows.find((row) => row.id === id)?.deactivatedAt !== null),
-      letters: letterRows.filter(({ template }) => template.startsWith('transfer_')).length,
+      letters: letterRows.filter(({ template }) => /^(transfer|handover)_/.test(template)).length,
       devices: this.deviceIds.map((id) => {
         const device = deviceRows.find((row) => row.id === id);
         if (!device) throw new Error('A device is gone.');
@@ -169,6 +210,7 @@ export class World {
           reports: withoutRepeats(
             reportRows.filter((row) => row.deviceId === id).map((row) => `${row.fromStatus}>${row.toStatus}`),
           ),
+          reporter: reporterOf(reportRows.filter((row) => row.deviceId === id)),
           transfers: transfersOf(id).map((row) => ({
             from: person(row.fromAccountId),
             to: person(row.toAccountId),
@@ -177,6 +219,10 @@ export class World {
             state: row.state,
             ending: row.ending,
             answer: row.answer,
+            handover: row.handover,
+            paidAt: row.paidAt,
+            handedOverAt: row.handedOverAt,
+            frozen: row.frozenCase !== null,
             audit: auditRows.filter(({ subjectId }) => subjectId === row.id).map(({ action }) => action),
           })),
         };

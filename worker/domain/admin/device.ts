@@ -139,9 +139,9 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
-  const { device, reportId } = await applyReport(ctx, before, { ...report, ...own }, (reference) => [
+  const { device, reportId } = await applyReport(ctx, before, { ...report, ...own }, (reference, ofTransfer) => [
     ...claimFreshAdmin(ctx),
-    ...tellOwner(ctx, owner, reportMessageData(ctx, before, report, reference)),
+    ...tellOwner(ctx, owner, { ...reportMessageData(ctx, before, report, reference), ...ofTransfer }),
     record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
   ]);
   return { ...presentDeviceWithOwner({ device, owner }), reportId };

@@ -1,11 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { devices, identifiers, transfers } from '#db/schema/index.ts';
+import { transfers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
-import { checkAnswerFor } from '#domain/devices/identifierKeys.ts';
-import { completeTransfer, notifyParties, UNDISCLOSED } from '#domain/transfers/endings.ts';
+import { completeTransfer, notifyParties, returnStatus } from '#domain/transfers/endings.ts';
 import { findPending } from '#domain/transfers/endPending.ts';
 import type { Transfer } from '#domain/transfers/transfer.ts';
 import type { CaseOutcome } from '#schemas/cases/caseWords.ts';
@@ -30,7 +29,6 @@ export async function endFrozenHandover(
 /** A report of the owner stands. */
 function returnDevice(ctx: Context & { actor?: Actor }, transfer: Transfer): Statement[] {
   const { row, device } = transfer;
-  const isUnreported = sql`(select status from devices where id = ${device.id}) = 'transfer_pending'`;
   return [
     claim(
       'frozen',
@@ -40,14 +38,7 @@ function returnDevice(ctx: Context & { actor?: Actor }, transfer: Transfer): Sta
         .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'))),
       () => new CaseChanged(),
     ),
-    ctx.db
-      .update(identifiers)
-      .set(checkAnswerFor(ctx, row.earlierStatus, UNDISCLOSED))
-      .where(sql`${identifiers.deviceId} = ${device.id} and ${isUnreported}`),
-    ctx.db
-      .update(devices)
-      .set({ status: row.earlierStatus, updatedAt: ctx.now })
-      .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
+    returnStatus(ctx, transfer),
     notifyParties(ctx, transfer, 'ended', { why: 'returned' }),
     record(ctx, 'transfer.returned', { type: 'transfer', id: row.id }, { device: device.id }),
   ].flat();

@@ -51,7 +51,6 @@ export function reportMessageData(
     ...(location && { place: location }),
     reference: reportId.slice(0, 8).toUpperCase(),
     ...(!needsImei(before.type) && { sim: 'none' }),
-    ...(before.status === 'transfer_pending' && { transfer: 'ended' }),
     ...(isFlagged(before.status) && !isFlagged(status) && { cleared: 'yes' }),
   };
 }

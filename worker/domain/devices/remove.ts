@@ -6,7 +6,7 @@ import { record, recordEach } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUnlocked, isLocked } from '#domain/kernel/locks.ts';
+import { claimNoTransfer, claimUnlocked, isLocked } from '#domain/kernel/locks.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -40,6 +40,7 @@ export async function removeDevice(
     ),
     claimNoHold(ctx),
     claimUnlocked(ctx, id),
+    claimNoTransfer(ctx, id),
     claimRecentPassword(ctx),
     claimDeviceChange(ctx, id),
     composeLetter(ctx, ctx.actor, { template: 'removal_scheduled', data }),

@@ -7,7 +7,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict, Invalid } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
-import { claimUnlocked } from '#domain/kernel/locks.ts';
+import { claimNoTransfer, claimUnlocked } from '#domain/kernel/locks.ts';
 import { supersedeCertificates } from '#domain/log/sign.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -69,6 +69,7 @@ export async function replaceNumber(
       proof.claim,
       proof.reset,
       claimUnlocked(ctx, id),
+      claimNoTransfer(ctx, id),
       claimUse(ctx, limitOf('number_replaced', ctx.actor.id)),
       moveKey(ctx, device, change),
       supersedeCertificates(ctx, id),

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
-import { devices } from '#db/schema/index.ts';
+import { devices, transfers } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
-import { DomainError } from '#domain/errors.ts';
+import { Conflict, DomainError } from '#domain/errors.ts';
 
 class InDispute extends DomainError {
   constructor() {
@@ -27,3 +27,17 @@ export function claimUnlocked({ db }: Context, deviceId: string, why?: () => unk
   const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
   return claim('no case', touched.where(isFree), why ?? (() => new InDispute()));
 }
+
+/** Claim: no transfer of the device is open, so that neither side changes what the other relies on. Lost: Conflict. */
+export function claimNoTransfer({ db }: Context, deviceId: string): Statement {
+  const isOpen = sql`exists (select 1 from ${transfers} where device_id = ${deviceId} and state = 'pending')`;
+  const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
+  return claim(
+    'no transfer',
+    touched.where(and(eq(devices.id, deviceId), sql`not ${isOpen}`)),
+    () => new Conflict(IN_HANDOVER),
+  );
+}
+
+export const IN_HANDOVER =
+  'A handover of this device is open. Until it ends, nobody changes or takes back its report, its numbers or its entry.';

@@ -208,8 +208,12 @@ const NEXT_STEPS = [
   { act: 'Change your passwords.', why: 'E-mail first, then bank, then WhatsApp.' },
 ];
 
-const transferEnded = ({ transfer }: ReportData) =>
-  transfer === 'ended' ? ['Its transfer has ended: it stays registered to you.'] : [];
+const transferEnded = ({ transfer }: ReportData) => (transfer ? [TRANSFER_AFTER[transfer] ?? ''] : []);
+
+const TRANSFER_AFTER: Record<string, string> = {
+  ended: 'Its transfer has ended: it stays registered to you.',
+  frozen: 'Its handover waits: the recipient had said that they paid. Our team hears both of you.',
+};
 
 const isMissingOrStolen = ({ status }: Data<'status'>) => isGone(status);
 

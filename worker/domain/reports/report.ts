@@ -30,11 +30,12 @@ import {
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
+import { claimNoTransfer } from '#domain/kernel/locks.ts';
 import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
-import { findPending, reportDuringTransfer } from '#domain/transfers/endPending.ts';
-import { claimNoTransfer, findKept } from '#domain/transfers/keeper.ts';
+import { afterReport, findPending, reportDuringTransfer } from '#domain/transfers/endPending.ts';
+import { findKept } from '#domain/transfers/keeper.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
@@ -64,13 +65,16 @@ async function setStatus(
   const proof = await proofFor(ctx, before, { currentPassword, ...report });
   if (isFlagged(before.status) && !isFlagged(report.status))
     await refuseEarlyWithdrawal(ctx, before, await readSessionAndAlert(ctx, before.id));
-  const { device, reportId } = await applyReport(ctx, before, report, (reference) =>
+  const { device, reportId } = await applyReport(ctx, before, report, (reference, ofTransfer) =>
     [
       proof.claim,
       proof.reset,
       countsAsChange ? claimDeviceChange(ctx, before.id) : [],
       isFlagged(report.status) ? forgetPasswordsElsewhere(ctx) : [],
-      confirm(ctx, before, report.status, reportMessageData(ctx, before, report, reference)),
+      confirm(ctx, before, report.status, {
+        ...reportMessageData(ctx, before, report, reference),
+        ...ofTransfer,
+      }),
       record(ctx, 'device.report', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
     ].flat(),
   );
@@ -97,7 +101,7 @@ export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
   report: Omit<OwnReport, 'currentPassword'>,
-  also: (reportId: string) => Statement[],
+  also: (reportId: string, ofTransfer: { transfer?: 'ended' | 'frozen' }) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string }> {
   const { id: _, status, happenedOn, ...said } = report;
   const { location, showToPublic } = said;
@@ -129,7 +133,7 @@ export async function applyReport(
     isFlagged(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
       : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),
-    also(reportId),
+    also(reportId, transfer ? afterReport(ctx, transfer) : {}),
   );
   return { device: { ...device, ...change }, reportId };
 }

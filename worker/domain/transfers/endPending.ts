@@ -14,7 +14,7 @@ import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { completeTransfer, endTransfer, PARTIES } from './endings.ts';
 import { expireHandover } from './expireHandover.ts';
-import { freezeHandover } from './freeze.ts';
+import { freezeHandover, markDisputed } from './freeze.ts';
 import { findTransfer, selectTransfers, type Transfer } from './transfer.ts';
 
 /** An overdue transfer is decided now, in case the schedule is late. @throws Conflict that says how it was decided */
@@ -107,7 +107,8 @@ export function reportDuringTransfer(
   status: ReportStatus,
 ): Statement[] {
   const { row, to } = transfer;
-  if (row.toAccountId === ctx.actor.id || row.frozenCase !== null) return [];
+  if (row.toAccountId === ctx.actor.id) return [];
+  if (row.frozenCase !== null) return [markDisputed(ctx, device.id)];
   if (row.paidAt !== null) return freezeHandover(ctx, transfer, 'late');
   const data = { ...deviceData(maskAll(device)), status };
   return [
@@ -123,6 +124,12 @@ export function reportDuringTransfer(
     row.handover ? textOfEnd(ctx, transfer) : [],
     record(ctx, 'transfer.reported', { type: 'transfer', id: row.id }, { device: device.id }),
   ].flat();
+}
+
+/** What becomes of it, for a letter. */
+export function afterReport({ actor }: MemberContext, { row }: Transfer): { transfer?: 'ended' | 'frozen' } {
+  if (row.toAccountId === actor.id) return {};
+  return { transfer: row.paidAt === null ? 'ended' : 'frozen' };
 }
 
 /** They may be on their way to pay. */

@@ -8,7 +8,7 @@ import { keepReason, record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
-import { checkAnswerFor, maskAll, updateCheckAnswer } from '#domain/devices/identifierKeys.ts';
+import { checkAnswerFor, maskAll } from '#domain/devices/identifierKeys.ts';
 import { claimUnlocked } from '#domain/kernel/locks.ts';
 import { describedDevice, signPaper, supersedeCertificates, wholeNumbers } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
@@ -124,7 +124,6 @@ export function endTransfer(
   { ending, why, reason = null, provided, conflict }: Ending,
 ): Statement[] {
   const { row, device } = transfer;
-  const earlier = row.earlierStatus;
   const given: { reason?: string } = reason ? { reason } : {};
   const kept = reason ? keepReason(ctx, reason, [row.fromAccountId, row.toAccountId]) : undefined;
   return [
@@ -143,19 +142,26 @@ export function endTransfer(
         .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), provided)),
       conflict,
     ),
-    claim(
-      'device',
-      ctx.db
-        .update(devices)
-        .set({ status: earlier, updatedAt: ctx.now })
-        .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
-      conflict,
-    ),
-    updateCheckAnswer(ctx, device.id, earlier, UNDISCLOSED),
+    returnStatus(ctx, transfer),
     notifyParties(ctx, transfer, 'ended', { why: why ?? ending, ...given }),
     kept?.insert ?? [],
     record(ctx, `transfer.${ending}`, { type: 'transfer', id: row.id }, { device: device.id, ...kept?.detail }),
   ].flat();
+}
+
+/** As before the offer. A report stands. */
+export function returnStatus(ctx: Context, { row, device }: Transfer): Statement[] {
+  const isUnreported = sql`(${statusOf(device.id)}) = 'transfer_pending'`;
+  return [
+    ctx.db
+      .update(identifiers)
+      .set(checkAnswerFor(ctx, row.earlierStatus, UNDISCLOSED))
+      .where(and(eq(identifiers.deviceId, device.id), isUnreported)),
+    ctx.db
+      .update(devices)
+      .set({ status: row.earlierStatus, updatedAt: ctx.now })
+      .where(and(eq(devices.id, device.id), eq(devices.status, 'transfer_pending'))),
+  ];
 }
 
 /** Nothing public: the device is not reported. */

@@ -79,12 +79,10 @@ function openCase({ now }: MemberContext, transfer: Transfer, id: string, cause:
 }
 
 /** An alarm is never refused; a check says at once that there is another side, and shows no words of the report. */
-function markDisputed({ db }: MemberContext, deviceId: string): Statement[] {
+export function markDisputed({ db }: MemberContext, deviceId: string): Statement {
   const hidden = { publicName: null, publicModel: null, publicLocation: null };
-  return [
-    db
-      .update(identifiers)
-      .set({ disputed: true, ...hidden })
-      .where(eq(identifiers.deviceId, deviceId)),
-  ];
+  return db
+    .update(identifiers)
+    .set({ disputed: true, ...hidden })
+    .where(eq(identifiers.deviceId, deviceId));
 }

@@ -24,7 +24,7 @@ import {
 } from '#schemas/transfers/handover.ts';
 import type { PaidTelling, WordTyping } from '#schemas/transfers/transfers.ts';
 import { notifyParties } from './endings.ts';
-import { decisionConflict } from './endPending.ts';
+import { decisionConflict, refuseUnlessOpen } from './endPending.ts';
 import { freezeHandover } from './freeze.ts';
 import { findOwnTransfer, findTransfer, presentTransfer, type Transfer } from './transfer.ts';
 
@@ -34,11 +34,11 @@ export async function getHandoverWord(ctx: MemberContext, id: string): Promise<H
   const stage = handoverStage(transfer.row);
   if (stage !== 'accepted' && stage !== 'paid') throw notNow(transfer);
   const ends = (Math.floor(ctx.now / WORD_LIFE) + 1) * WORD_LIFE;
-  return { word: wordsOf(ctx, id)[0] ?? '', until: iso(ends) };
+  return { word: handoverWordsOf(ctx, id)[0] ?? '', until: iso(ends) };
 }
 
 /** Never stored. This one and the one before, which was read a moment ago. */
-function wordsOf({ now, wordsFor }: Context, id: string): string[] {
+export function handoverWordsOf({ now, wordsFor }: Context, id: string): string[] {
   const turn = Math.floor(now / WORD_LIFE);
   return [turn, turn - 1].flatMap((one) => wordsFor(`handover:${id}:${one}`));
 }
@@ -65,7 +65,7 @@ export async function typeHandoverWord(ctx: MemberContext, { id, word }: WordTyp
   refuseOnHold(ctx);
   requireAct(transfer, 'owner', 'hand_over');
   await consumeOrThrow(ctx, limitOf('handover_word', id));
-  if (!wordsOf(ctx, id).some((one) => isSameText(word, one))) throw new Invalid(WRONG_WORD, 'word');
+  if (!handoverWordsOf(ctx, id).some((one) => isSameText(word, one))) throw new Invalid(WRONG_WORD, 'word');
   // Whoever types the word says that they were paid, also where the recipient forgot to.
   const paidAt = transfer.row.paidAt ?? ctx.now;
   const change = { paidAt, handedOverAt: ctx.now, reviewDeadline: ctx.now + KEEPER_TIME };
@@ -114,6 +114,7 @@ async function findHandover(ctx: MemberContext, id: string, side: HandoverSide):
   const transfer = await findOwnTransfer(ctx, id);
   if (transfer.row[SIDES[side]] !== ctx.actor.id) throw new Forbidden();
   if (!transfer.row.handover) throw new Conflict('This transfer is not a handover in person. An admin reviews it.');
+  await refuseUnlessOpen(ctx, transfer);
   return transfer;
 }
 
