@@ -59,21 +59,25 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 // Rules: I4-26
-it('keeps one owner, one open transfer, a status that fits and a whole history, whatever happens in whatever order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const world = new World(actors);
-      await world.begin(START, OWNERS);
-      let { model } = await world.read(START);
-      for (const next of steps) {
-        model = { ...model, now: model.now + HOUR + ('days' in next ? next.days * DAY_MS : 0) };
-        if (!('days' in next)) model = await take(world, model, next);
-        else if (next.schedule) model = await take(world, model, [SCHEDULE]);
-      }
-    }),
-    { numRuns: Number(process.env.RUNS ?? lives()), interruptAfterTimeLimit: 30 * 60_000 },
-  );
-}, 40 * 60_000);
+it(
+  'keeps one owner, one open transfer, a status that fits and a whole history, whatever happens in whatever order',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const world = new World(actors);
+        await world.begin(START, OWNERS);
+        let { model } = await world.read(START);
+        for (const next of steps) {
+          model = { ...model, now: model.now + HOUR + ('days' in next ? next.days * DAY_MS : 0) };
+          if (!('days' in next)) model = await take(world, model, next);
+          else if (next.schedule) model = await take(world, model, [SCHEDULE]);
+        }
+      }),
+      { numRuns: Number(process.env.RUNS ?? lives()), interruptAfterTimeLimit: 30 * 60_000 },
+    );
+  },
+  40 * 60_000,
+);
 
 /** Does one act, or two at once, and compares with what the model allows. Answers the register after it. */
 async function take(world: World, model: Model, intents: Intent[]): Promise<Model> {

@@ -22,7 +22,14 @@ export async function ok(answering: Promise<Answer>, status = 200) {
 }
 
 export type Phone = Awaited<ReturnType<typeof registeredPhone>>;
-type Options = { kind?: 'ownership' | 'contest'; stolen?: boolean; thief?: Person; opener?: Person; phone?: Phone };
+type Options = {
+  kind?: 'ownership' | 'contest';
+  stolen?: boolean;
+  thief?: Person;
+  opener?: Person;
+  phone?: Phone;
+  desk?: Person;
+};
 
 /** A thief has registered a phone first, whose second number its owner knows from the box; she has begun a case. */
 export async function draft({ kind = 'ownership', stolen = true, ...given }: Options = {}) {
@@ -67,7 +74,7 @@ export async function submitted(options: Options = {}) {
   await ok(lay(made.opener, made.id, 'sibling_number', made.phone.imei2 ?? ''));
   const laid = await ok(lay(made.opener, made.id, 'police_extract', 'No. 12/2026, Ikeja, 3 March 2026'));
   await ok(post(made.opener, `/case/${made.id}/submit`));
-  const desk = await admin();
+  const desk = options.desk ?? (await admin());
   const extract = laid.exhibits.find(({ kind }: { kind: string }) => kind === 'police_extract').id as string;
   await ok(
     post(desk, `/admin/cases/${made.id}/examine`, {

@@ -29,6 +29,7 @@ import { baseContext } from '#worker/context.ts';
 import { bindings } from '../../clients.ts';
 import { contextOf, mintVerified } from '../../domain/transfers/steps.ts';
 import { admin, db, member, phone, report } from '../../factories.ts';
+import { emptyRegister } from '../runs.ts';
 import { type Act, type Model, withoutRepeats } from './model.ts';
 
 const VERBS = {
@@ -59,12 +60,6 @@ export async function people() {
   return actors;
 }
 
-/** In the order in which one needs the other. */
-const EACH_RUN = [
-  ...['exhibits', 'case_entries', 'cases', 'statements', 'status_reports', 'step_ticks', 'identifiers', 'transfers'],
-  ...['devices', 'messages', 'attempts', 'challenges'],
-];
-
 /** The register itself, driven and read as the model is. */
 export class World {
   readonly actors: Actor[];
@@ -81,7 +76,7 @@ export class World {
     this.began = now;
     await db.update(accounts).set({ deactivatedAt: null }).where(inArray(accounts.id, this.ids()));
     // The schedule would go on with what earlier runs have left open, and thousands of runs would slow it down.
-    for (const table of EACH_RUN) await db.run(sql.raw(`delete from ${table}`));
+    await emptyRegister();
     for (const owner of owners) {
       const device = await registerDevice(this.as(owner, now), registerDeviceInput.parse(spelled(phone())));
       this.deviceIds.push(device.id);
