@@ -1,13 +1,14 @@
 import { useParams } from 'react-router-dom';
-import { CaseFacts } from '#features/console/cases/CaseFacts.tsx';
 import { Entries } from '#features/console/cases/Entries.tsx';
+import { CaseFacts, Signals } from '#features/console/cases/Register.tsx';
 import { Sides } from '#features/console/cases/Sides.tsx';
 import { Standing } from '#features/console/cases/Standing.tsx';
 import { isAppeal, KIND_WORDS, refusalOf } from '#features/console/cases/words.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
+import { deskCasePath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import type { DeskCase } from '#lib/queries/outputs.ts';
+import type { DeskCase, DeskCaseWithRegister } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -34,6 +35,7 @@ export function CasePage() {
       <ScreenHead
         back={{ to: PATHS.adminCases, label: 'Cases' }}
         title={title}
+        actions={<NextCase now={id} />}
         lead={found.data ? <Lead found={found.data} /> : found.isPending && <Skeleton className="sk-line" />}
       />
       {status === 403 ? (
@@ -44,6 +46,18 @@ export function CasePage() {
         </QueryView>
       )}
     </>
+  );
+}
+
+/** The next by due time that is free: without a second one, none. */
+function NextCase({ now }: { now: string }) {
+  const { data } = trpc.cases.listForDesk.useQuery({ waits: 'desk', taken: 'free', limit: 2 });
+  const next = data?.items.find(({ id }) => id !== now);
+  if (!next) return null;
+  return (
+    <ButtonLink to={deskCasePath(next.id)} aria-keyshortcuts="n">
+      Next case
+    </ButtonLink>
   );
 }
 
@@ -62,13 +76,16 @@ function Lead({ found }: { found: DeskCase }) {
   );
 }
 
-function Whole({ found }: { found: DeskCase }) {
+function Whole({ found }: { found: DeskCaseWithRegister }) {
   return (
     <div className="stackable">
       <Standing found={found} />
       <Sides found={found} />
       <div className="stack gap-5 halves own-heights">
-        <CaseFacts found={found} />
+        <div className="stackable">
+          <CaseFacts found={found} />
+          <Signals found={found} />
+        </div>
         <Entries found={found} />
       </div>
     </div>

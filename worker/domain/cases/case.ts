@@ -5,9 +5,10 @@ import { accounts, devices } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context, MemberContext } from '#domain/context.ts';
-import { Conflict, Forbidden, NotFound } from '#domain/errors.ts';
+import { Conflict, type DomainError, Forbidden, NotFound } from '#domain/errors.ts';
 import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { type CaseStage, COMMANDS, stageOf, turnOf } from '#schemas/cases/stages.ts';
+import { ExhibitNeeded } from './errors.ts';
 
 export type CaseRow = typeof cases.$inferSelect;
 export type CaseEntry = typeof caseEntries.$inferSelect;
@@ -174,6 +175,20 @@ export function command(
 /** Of the desk: while another admin has taken it, nobody else writes. */
 const isFreeFor = ({ now, actor }: Context & { actor?: Actor }) =>
   actor && or(isNull(cases.takenBy), eq(cases.takenBy, actor.id), lte(cases.takenUntil, now));
+
+/** What keeps it from being admitted so far. */
+export function missingFor(found: Case): DomainError | null {
+  if (found.device === null)
+    return new Conflict(
+      'Nothing is registered under this number. Refuse the case, and tell the opener to register the device.',
+    );
+  const { isShown, isHolder } = weigh(found, 'opener');
+  if (found.row.kind === 'ownership' && !isShown)
+    return new ExhibitNeeded('One strong exhibit or two medium ones must hold before a case is admitted.');
+  if (found.row.kind === 'contest' && !isHolder && !isShown)
+    return new ExhibitNeeded('Something that shows who holds the device must hold before a case is admitted.');
+  return null;
+}
 
 /** What the desk has found to hold, by its weight. */
 export function weigh({ exhibits: laid }: Pick<Case, 'exhibits'>, of: CaseParty) {

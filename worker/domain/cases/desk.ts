@@ -18,9 +18,17 @@ import { answerBy } from '#schemas/cases/stages.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { firstNameAndInitial } from '#schemas/format/names.ts';
 import type { DeskCase, DeskCaseWithRegister } from '#schemas/responses/cases.ts';
-import { type Case, CaseChanged, command, findCase, personIn, requireCommand, requireNeutral, weigh } from './case.ts';
+import {
+  type Case,
+  CaseChanged,
+  command,
+  findCase,
+  missingFor,
+  personIn,
+  requireCommand,
+  requireNeutral,
+} from './case.ts';
 import { endUndecided } from './close.ts';
-import { ExhibitNeeded } from './errors.ts';
 import { presentForDesk } from './present.ts';
 import { readRegister } from './register.ts';
 
@@ -87,7 +95,8 @@ export async function examineExhibit(
 export async function admitCase(ctx: MemberContext, id: string): Promise<DeskCase> {
   const found = await findForDesk(ctx, id);
   requireCommand(found, 'desk', 'admit');
-  requireShown(found);
+  const missing = missingFor(found);
+  if (missing) throw missing;
   const { row } = found;
   const owner = found.device?.ownerId ?? '';
   if (owner === row.openerId) throw new Conflict('The device is the opener’s by now. Refuse the case.');
@@ -108,18 +117,6 @@ export async function admitCase(ctx: MemberContext, id: string): Promise<DeskCas
 }
 
 const ANOTHER_CASE = 'Another case of this device is admitted. This one waits until it ends.';
-
-function requireShown(found: Case): void {
-  if (found.device === null)
-    throw new Conflict(
-      'Nothing is registered under this number. Refuse the case, and tell the opener to register the device.',
-    );
-  const { isShown, isHolder } = weigh(found, 'opener');
-  if (found.row.kind === 'ownership' && !isShown)
-    throw new ExhibitNeeded('One strong exhibit or two medium ones must hold before a case is admitted.');
-  if (found.row.kind === 'contest' && !isHolder && !isShown)
-    throw new ExhibitNeeded('Something that shows who holds the device must hold before a case is admitted.');
-}
 
 /** A check says so at once. Public words of a contested report are hidden. */
 function markDisputed(ctx: MemberContext, { row }: Case): Statement[] {

@@ -14,6 +14,7 @@ import {
   commandsOf,
   type Exhibit,
   hasPicture,
+  missingFor,
   personIn,
   weigh,
 } from './case.ts';
@@ -118,6 +119,7 @@ export function presentForDesk(ctx: MemberContext, found: Case): DeskCase {
     other: partyOf(found, row.otherId),
     device: device && deskDevice(device),
     weight: { opener: weigh(found, 'opener').isShown, other: weigh(found, 'other').isShown },
+    missing: stage === 'submitted' ? (missingFor(found)?.message ?? null) : null,
     can: commandsOf(found, 'desk').filter((verb) => verb !== 'confirm' || proposerOf(entries) !== ctx.actor.id),
     entries: entries.map(({ caseId: _, actorId, at, ...entry }) => ({ ...entry, at: iso(at), by: nameOf(actorId) })),
     exhibits: exhibits.map((exhibit) => deskExhibit(ctx, row, exhibit)),

@@ -147,6 +147,7 @@ export const deskCase = z
     weight: z
       .object({ opener: z.boolean(), other: z.boolean() })
       .meta({ description: 'Whether one strong exhibit or two medium ones hold.' }),
+    missing: z.string().nullable().meta({ description: 'What keeps it from being admitted so far.' }),
     can,
     entries: z.array(
       z.object({

@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { accounts } from '#db/schema/index.ts';
 import { trpcClient } from '../../../clients.ts';
-import { admin, member, person } from '../../../factories.ts';
+import { admin, db, member, person } from '../../../factories.ts';
 import { adminSession, dialogField, question } from '../../support/console.ts';
 import { EXTRACT, sentCase } from '../../support/deskCases.ts';
 import { cancelPassword, choose, confirmPassword, deviceOf, typedLongAgo } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import { noise } from '../../support/noise.ts';
-import { click, fill, get, h1, hasFocus, none, open, press, toast, user, words } from '../../support/page.tsx';
+import { click, fill, get, h1, hasFocus, isAt, none, open, press, toast, user, words } from '../../support/page.tsx';
 import { demo, seeded } from '../../support/people.ts';
 
 beforeAll(seeded);
@@ -52,15 +54,54 @@ test('an admin takes a case, examines what was laid, and admits it once the pass
   await hasFocus(h1);
 });
 
-test('what shows too little is not admitted, and the dialog says why', async () => {
+test('what shows too little can’t be admitted: the screen says what is missing, and leads to the proof to look at', async () => {
   const { id } = await sentCase({ withNumber: false });
   await open(at(id), { as: await adminSession() });
-  await press('Admit');
-  const sure = within(await question('Admit this case?'));
-  await user.click(sure.getByRole('button', { name: 'Admit' }));
-  expect(await sure.findByRole('alert')).toHaveTextContent('One strong exhibit or two medium ones must hold');
-  const { stage } = await trpcClient((await admin()).token).cases.getForDesk.query({ id });
-  expect(stage).toBe('submitted');
+  await words('One strong exhibit or two medium ones must hold before a case is admitted.');
+  expect(await get('button', 'Admit')).toBeDisabled();
+  await user.keyboard('a');
+  await none('alertdialog');
+  expect(await get('button', 'Take this case')).toHaveClass('btn-primary');
+  await user.keyboard('t');
+  await toast('It is yours for half an hour');
+  const next = await get('button', 'Examine the next proof');
+  expect(next).toHaveClass('btn-primary');
+  expect(await get('button', 'Admit')).not.toHaveClass('btn-primary');
+  await user.keyboard('e');
+  await click('radio', 'It does not hold');
+  fill(within(await get('dialog', 'Examine: Police extract')).getByRole('textbox'), 'An extract that nobody can read.');
+  await click('button', 'Save');
+  await toast('Proof examined');
+  // Nothing else is left to look at.
+  await none('button', 'Examine the next proof');
+  expect(await get('button', 'Refuse')).toHaveClass('btn-primary');
+});
+
+test('the register’s facts stand beside both sides, and what stands out is said in words', async () => {
+  const { id, opener, owner } = await sentCase();
+  await db.update(accounts).set({ keyholderPhone1: opener.phone }).where(eq(accounts.id, owner.id));
+  await open(at(id), { as: await adminSession() });
+  const facts = await get('region', 'What the register knows');
+  expect(facts).toHaveTextContent(/Owner on recordSince \w{3} \d+, \d{4}Registered it/);
+  expect(facts).toHaveTextContent('ReportsNone');
+  const seen = await get('list', 'What stands out');
+  expect(seen).toHaveTextContent(`The opener’s phone ${opener.phone} is a key holder of the other side.`);
+  expect(seen).toHaveTextContent('The opener has an account that is younger than 14 days.');
+  expect(seen).not.toHaveTextContent('No link between the two sides');
+});
+
+test('the next case that is free is one key away', async () => {
+  const desk = await admin();
+  const { id } = await sentCase();
+  await sentCase();
+  await open(at(id), { as: desk });
+  const next = (await get('link', 'Next case')).getAttribute('href') ?? '';
+  expect(next).toMatch(/^\/admin\/cases\/[\w-]{36}$/);
+  expect(next).not.toBe(at(id));
+  await user.keyboard('n');
+  await isAt(next);
+  await user.keyboard('?');
+  expect(await get('dialog', /shortcuts/i)).toHaveTextContent('Take the case for half an hour');
 });
 
 test('a refusal that fails keeps what was typed; sent again it closes the case', async () => {

@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { admin, person } from '../../../factories.ts';
+import { accounts } from '#db/schema/index.ts';
+import { admin, db, person } from '../../../factories.ts';
 import { adminSession, dialogField, question } from '../../support/console.ts';
 import { appealedCase, heardCase, proposedCase } from '../../support/deskCases.ts';
 import { choose } from '../../support/members.ts';
@@ -62,6 +64,22 @@ test('a proposal that is refused keeps what was typed', async () => {
   expect(await within(await get('dialog', 'Propose a decision')).findByRole('alert')).toHaveTextContent('two admins');
   expect(dialogField('One sentence for both sides')).toHaveValue(sentence);
   expect(await get('radio', /^Rejected/)).toBeChecked();
+});
+
+test('the only active admin reads before typing that a decision waits for a second one', async () => {
+  const desk = await admin();
+  const { id } = await heardCase(desk);
+  const others = and(eq(accounts.role, 'admin'), ne(accounts.id, desk.id), isNull(accounts.deactivatedAt));
+  await db.update(accounts).set({ deactivatedAt: 1 }).where(others);
+  await open(at(id), { as: desk });
+  await words(/^You are the only active admin, and a decision needs two/);
+  expect(await get('button', 'Propose a decision')).toBeDisabled();
+  await db
+    .update(accounts)
+    .set({ deactivatedAt: null })
+    .where(and(eq(accounts.role, 'admin'), eq(accounts.deactivatedAt, 1)));
+  await open(at(id), { as: desk });
+  expect(await get('button', 'Propose a decision')).toBeEnabled();
 });
 
 test('instead of confirming it another decision can be proposed', async () => {

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { api } from '#lib/api/client.ts';
+import { properName } from '#lib/format/format.ts';
 import type { DeskCase } from '#lib/queries/outputs.ts';
+import { CASE_REASONS } from '#schemas/cases/caseWords.ts';
+import { formatDateTime } from '#schemas/format/dates.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Notice, Problem } from '#ui/Notice.tsx';
-import { Proposal } from './Proposal.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { useDeskAct } from './useDeskAct.ts';
-import { effectOf, lastEntry, OUTCOME_WORDS } from './words.ts';
+import { type DeskEntry, effectOf, lastEntry, OUTCOME_WORDS } from './words.ts';
 
 type Props = { found: DeskCase; onClose: () => void };
 
 export function AdmitDialog({ found, onClose }: Props) {
-  const { id, kind, weight, stolen } = found;
+  const { id, kind, stolen } = found;
   return (
     <AskDialog
       caseId={id}
@@ -20,11 +22,6 @@ export function AdmitDialog({ found, onClose }: Props) {
       send={() => api.cases.admit.mutate({ id })}
       onClose={onClose}
     >
-      {kind === 'ownership' && !weight.opener && (
-        <Notice tone="missing">
-          Not enough is shown yet: one strong exhibit or two medium ones must hold before a case is admitted.
-        </Notice>
-      )}
       <p>This will happen now:</p>
       <ul className="stack gap-1 effects">
         <li>The device is locked: it can’t be given away or removed, and gets no paper for a buyer.</li>
@@ -64,6 +61,23 @@ export function AgreeDialog({ found, onClose }: Props) {
     </AskDialog>
   );
 }
+
+/** What an admin has proposed or decided, with the reason that both sides read. */
+export function Proposal({ entry: { by, at, verb, outcome, reason, words } }: { entry: DeskEntry }) {
+  const who = by ? properName(by) : 'An admin';
+  return (
+    <div className="stack gap-2">
+      <p className="break-anywhere">
+        {who} {verb === 'propose' ? 'proposes' : 'decided'} <b>{outcome ? OUTCOME_WORDS[outcome] : 'nothing'}</b>
+        {reason && `: ${inSentence(CASE_REASONS[reason])}`}.
+      </p>
+      {words && <blockquote className="as-typed desk-quote">{words}</blockquote>}
+      <p className="xs muted num">{formatDateTime(at)}</p>
+    </div>
+  );
+}
+
+const inSentence = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 const whoMust = (stage: DeskCase['stage']) =>
   stage === 'appeal_proposed'

@@ -1,29 +1,31 @@
-import { Scale } from 'lucide-react';
+import { Lock, Scale, Users } from 'lucide-react';
 import { useState } from 'react';
 import { properName } from '#lib/format/format.ts';
-import type { DeskCase } from '#lib/queries/outputs.ts';
-import type { CaseVerb } from '#schemas/cases/caseWords.ts';
+import type { DeskCase, DeskCaseWithRegister } from '#lib/queries/outputs.ts';
+import { EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Notice } from '#ui/Notice.tsx';
-import { AdmitDialog, AgreeDialog } from './AskDialog.tsx';
+import { Notice, Problem } from '#ui/Notice.tsx';
+import { AdmitDialog, AgreeDialog, Proposal } from './AskDialog.tsx';
 import { Due } from './Due.tsx';
 import { ProposeDialog, RefuseDialog } from './decisions.tsx';
-import { holderOf, Lease } from './Lease.tsx';
+import { ExamineDialog } from './ExamineDialog.tsx';
+import { holderOf, TakenByAnother, useTake } from './Lease.tsx';
 import { nextOf, stepsOf } from './next.ts';
-import { Proposal } from './Proposal.tsx';
 import { lastEntry, OTHER_SIDE, OUTCOME_WORDS } from './words.ts';
 
-type Act = 'admit' | 'refuse' | 'propose' | 'confirm';
+type Act = 'admit' | 'refuse' | 'propose' | 'confirm' | 'examine';
 type Props = { found: DeskCase };
+type PageProps = { found: DeskCaseWithRegister };
 
 const DIALOGS = { admit: AdmitDialog, refuse: RefuseDialog, propose: ProposeDialog, confirm: AgreeDialog };
 
 /** Where the case stands, what happens next, and what the desk can do about it. */
-export function Standing({ found }: Props) {
+export function Standing({ found }: PageProps) {
   const [doing, setDoing] = useState<Act | null>(null);
-  const holder = holderOf(found);
-  const DialogOf = doing && DIALOGS[doing];
+  const close = () => setDoing(null);
+  const exhibit = nextExhibit(found);
+  const DialogOf = doing && doing !== 'examine' && DIALOGS[doing];
   const isOurs = found.turn === 'desk' || found.can.length > 0;
   return (
     <Card>
@@ -39,10 +41,17 @@ export function Standing({ found }: Props) {
         <Steps found={found} />
         <Appeal found={found} />
         <Proposed found={found} />
-        {holder !== 'another' && <Acts can={found.can} stage={found.stage} onDo={setDoing} />}
-        {isOurs && <Lease found={found} />}
+        {found.missing && <p className="small">{found.missing}</p>}
+        {needsSecond(found) && (
+          <Notice tone="missing" icon={<Users />}>
+            You are the only active admin, and a decision needs two: this case waits until there is a second one.
+          </Notice>
+        )}
+        {isOurs &&
+          (holderOf(found) === 'another' ? <TakenByAnother found={found} /> : <Acts found={found} onDo={setDoing} />)}
       </div>
-      {DialogOf && <DialogOf found={found} onClose={() => setDoing(null)} />}
+      {DialogOf && <DialogOf found={found} onClose={close} />}
+      {doing === 'examine' && exhibit && <ExamineDialog found={found} exhibit={exhibit} onClose={close} />}
     </Card>
   );
 }
@@ -79,7 +88,7 @@ function Appeal({ found }: Props) {
 
 /** What waits for a second admin, or was decided. */
 function Proposed({ found }: Props) {
-  const isWaiting = found.stage === 'proposed' || found.stage === 'appeal_proposed';
+  const isWaiting = isProposed(found);
   const entry = lastEntry(found, isWaiting ? 'propose' : found.stage === 'closed' ? 'refuse' : 'confirm');
   if (!entry?.outcome) return null;
   return (
@@ -89,25 +98,89 @@ function Proposed({ found }: Props) {
   );
 }
 
-type ActsProps = { can: readonly CaseVerb[]; stage: DeskCase['stage']; onDo: (act: Act) => void };
-
-function Acts({ can, stage, onDo }: ActsProps) {
-  const offered = (['confirm', 'admit', 'propose', 'refuse'] as const).filter((act) => can.includes(act));
-  if (offered.length === 0) return null;
+/** The button for what comes next stands first. */
+function Acts({ found, onDo }: PageProps & { onDo: (act: Act) => void }) {
+  const { sending, take } = useTake(found.id);
+  const isMine = holderOf(found) === 'me';
+  const main = isMine ? mainAct(found) : null;
+  const offered = ORDER.filter((act) => mayDo(found, act)).toSorted((a, b) => Number(b === main) - Number(a === main));
   return (
-    <div className="btn-row">
-      {offered.map((act, index) => (
-        <Button key={act} kind={index === 0 ? 'primary' : 'secondary'} onClick={() => onDo(act)}>
-          {act === 'propose' ? proposeLabel(stage) : LABELS[act]}
-        </Button>
-      ))}
+    <div className="stack gap-2">
+      <div className="btn-row">
+        {!isMine && (
+          <Button kind="primary" aria-keyshortcuts="t" busy={sending.busy} onClick={take}>
+            Take this case
+          </Button>
+        )}
+        {offered.map((act) => (
+          <Button
+            key={act}
+            kind={act === main ? 'primary' : 'secondary'}
+            aria-keyshortcuts={KEYS[act]}
+            disabled={isHeldUp(found, act)}
+            onClick={() => onDo(act)}
+          >
+            {act === 'propose' ? proposeLabel(found.stage) : LABELS[act]}
+          </Button>
+        ))}
+      </div>
+      {isMine && (
+        <p className="between small muted">
+          <span className="inline">
+            <Lock className="i" />
+            You have taken it: no other admin writes into it.
+          </span>
+          <Button kind="quiet" size="sm" aria-keyshortcuts="t" busy={sending.busy} onClick={take}>
+            Half an hour more
+          </Button>
+        </p>
+      )}
+      <Problem text={sending.problem} onDismiss={sending.dismiss} />
     </div>
   );
 }
 
-const LABELS = { admit: 'Admit', refuse: 'Refuse', confirm: 'Confirm' };
+const ORDER = ['confirm', 'examine', 'admit', 'propose', 'refuse'] as const;
+const KEYS: Record<Act, string> = { confirm: 'c', examine: 'e', admit: 'a', propose: 'p', refuse: 'r' };
+const LABELS = { admit: 'Admit', refuse: 'Refuse', confirm: 'Confirm', examine: 'Examine the next proof' };
 
 function proposeLabel(stage: DeskCase['stage']): string {
   if (stage === 'appealed') return 'Decide the appeal';
   return stage === 'heard' ? 'Propose a decision' : 'Propose something else';
 }
+
+const mayDo = (found: DeskCase, act: Act) =>
+  found.can.includes(act) && (act !== 'examine' || nextExhibit(found) !== undefined);
+
+/** The server would refuse it. */
+const isHeldUp = (found: DeskCaseWithRegister, act: Act) =>
+  act === 'admit' ? found.missing !== null : (act === 'propose' || act === 'confirm') && needsSecond(found);
+
+/** Nothing is decided by one admin; but to keep a decision that was appealed, one is enough. */
+const needsSecond = ({ stage, register }: DeskCaseWithRegister) =>
+  register.alone && (stage === 'heard' || stage === 'proposed' || stage === 'appeal_proposed');
+
+/** What comes next. Null where another admin is to do it. */
+function mainAct(found: DeskCaseWithRegister): Act | null {
+  const refused = found.missing === null ? [] : (['refuse'] as const);
+  const wanted: Act[] = [
+    'confirm',
+    'examine',
+    ...refused,
+    'admit',
+    ...(isProposed(found) ? [] : (['propose'] as const)),
+  ];
+  return wanted.find((act) => mayDo(found, act) && !isHeldUp(found, act)) ?? null;
+}
+
+const isProposed = ({ stage }: DeskCase) => stage === 'proposed' || stage === 'appeal_proposed';
+
+/** Nobody has looked at it yet. */
+const nextExhibit = ({ exhibits, entries }: DeskCase) =>
+  exhibits.find(
+    ({ id, kind, examined, removed }) =>
+      EXHIBITS[kind].by === 'examiner' &&
+      !examined &&
+      removed === null &&
+      !entries.some(({ verb, exhibitId }) => verb === 'examine' && exhibitId === id),
+  );

@@ -1,6 +1,6 @@
 import { codeOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import type { DeskCase } from '#lib/queries/outputs.ts';
-import { CASE_REASONS, type CaseDecision, type CaseKind, type CaseOutcome } from '#schemas/cases/caseWords.ts';
+import type { CaseDecision, CaseKind, CaseOutcome } from '#schemas/cases/caseWords.ts';
 
 export const KIND_WORDS: Record<CaseKind, string> = {
   ownership: 'This is my device',
@@ -35,8 +35,6 @@ export const EFFECTS: Record<CaseDecision, string> = {
 
 export const effectOf = (outcome: CaseOutcome | null): string | null =>
   outcome !== null && Object.hasOwn(EFFECTS, outcome) ? EFFECTS[outcome as CaseDecision] : null;
-
-export const REASON_OPTIONS = Object.entries(CASE_REASONS).map(([value, label]) => ({ value, label }));
 
 export const isAppeal = ({ entries }: Pick<DeskCase, 'entries'>): boolean =>
   entries.some(({ verb }) => verb === 'appeal');

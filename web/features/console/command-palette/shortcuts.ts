@@ -96,14 +96,23 @@ const PLAIN: Readonly<Record<string, Meaning>> = {
   ArrowUp: { does: 'move', by: -1 },
   ArrowRight: { does: 'page', by: 1 },
   ArrowLeft: { does: 'page', by: -1 },
-  a: { does: 'press', key: 'a' },
-  r: { does: 'press', key: 'r' },
-  x: { does: 'press', key: 'x' },
-  e: { does: 'press', key: 'e' },
-  u: { does: 'press', key: 'u' },
+  ...Object.fromEntries([...'arxeutpcn'].map((key) => [key, { does: 'press', key } as const])),
 };
 
 type KeyList = { title: string; keys: readonly { keys: readonly string[]; does: string }[] };
+
+const IN_A_CASE: KeyList = {
+  title: 'In a case',
+  keys: [
+    { keys: ['T'], does: 'Take the case for half an hour' },
+    { keys: ['E'], does: 'Examine the next proof' },
+    { keys: ['A'], does: 'Admit it' },
+    { keys: ['R'], does: 'Refuse it' },
+    { keys: ['P'], does: 'Propose a decision' },
+    { keys: ['C'], does: 'Confirm what is proposed' },
+    { keys: ['N'], does: 'Next case' },
+  ],
+};
 
 export const listedKeys = (may: May): readonly KeyList[] => [
   {
@@ -129,6 +138,7 @@ export const listedKeys = (may: May): readonly KeyList[] => [
       { keys: ['E'], does: 'Show the evidence of the transfer' },
     ],
   },
+  ...(may('cases.getForDesk') ? [IN_A_CASE] : []),
   {
     title: 'Go to',
     keys: SCREENS.filter(isOpen(may)).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label })),
