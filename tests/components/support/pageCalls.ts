@@ -5,7 +5,7 @@ export type PageCalls = [path: string, asks: string];
 
 /** What a page asks besides `users.me`, in one request. */
 export const MEMBER_PAGES: PageCalls[] = [
-  ['/dashboard', 'users.dashboard transfers.list'],
+  ['/dashboard', 'users.dashboard transfers.list cases.list'],
   ['/dashboard/my-devices', 'devices.list'],
   ['/dashboard/my-devices/:device', 'devices.get'],
   ['/dashboard/register-device', 'devices.list'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { caseAsked, stateOfNumber } from '#features/member/cases/newCase.ts';
 import { nextOf, stageOfCard } from '#features/member/cases/stages.ts';
+import { isWaiting } from '#features/member/cases/WaitingCases.tsx';
 import { endOf, lineText } from '#features/member/cases/words.ts';
 import { newCasePath } from '#lib/paths/memberPaths.ts';
 import { CASE_DECISIONS, CASE_OUTCOMES, CASE_VERBS } from '#schemas/cases/caseWords.ts';
@@ -70,6 +71,11 @@ test('the time to answer that is over makes it our team’s turn, in the list to
   expect(stageOfCard({ ...card, state: 'open', turn: 'desk' }, NOW)).toBe('submitted');
   expect(stageOfCard({ ...card, state: 'decided', outcome: 'upheld', turn: 'desk' }, NOW)).toBe('appealed');
   expect(stageOfCard({ ...card, state: 'decided', outcome: 'upheld', turn: null }, NOW)).toBe('decided');
+  const waits = (part: object) => isWaiting({ ...card, ...part }, NOW);
+  expect([waits({}), waits({ side: 'other' })]).toEqual([false, true]);
+  const decided = { state: 'decided', outcome: 'upheld', turn: null };
+  expect([waits(decided), waits({ ...decided, side: 'other' })]).toEqual([false, true]);
+  expect([waits({ state: 'open', turn: 'opener' }), waits({ state: 'closed' })]).toEqual([true, false]);
 });
 
 test('a link says what a case is about, and what no case knows is left out', () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Flag, OctagonAlert, Plus, ShieldCheck } from 'lucide-react';
+import { WaitingCases } from '#features/member/cases/WaitingCases.tsx';
 import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
 import { PendingPayments } from '#features/member/home/paymentNotes.tsx';
 import { SubscriptionDetails, SubscriptionNotice } from '#features/member/home/Subscription.tsx';
@@ -12,6 +13,7 @@ import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
 import type { Dashboard, Device } from '#lib/queries/outputs.ts';
+import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isFlagged } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -25,7 +27,8 @@ export function DashboardPage() {
   const { user } = useSession();
   const dashboard = useQuery(dashboardQuery);
   const transfers = useInfiniteQuery(transfersQuery);
-  const asked = !isFirstLoad(transfers);
+  const cases = trpc.cases.list.useQuery();
+  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases);
   return (
     <>
       <ScreenHead title={`Welcome, ${properName(user?.firstName ?? '')}`} />
@@ -55,6 +58,7 @@ function Alerts({ dashboard }: { dashboard: Dashboard }) {
   return (
     <>
       <FlaggedRows devices={devices} />
+      <WaitingCases />
       <IncomingNotice />
       <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { WaitingCases } from '#features/member/cases/WaitingCases.tsx';
 import { placesOf, useOwnDevices } from '#features/member/devices/registry.ts';
 import { CurrentSubscription, PlanRows, Premium } from '#features/member/home/Plans.tsx';
 import { PendingPayments, withMessage } from '#features/member/home/paymentNotes.tsx';
@@ -46,8 +47,9 @@ export function SubscriptionsPage() {
   const devices = useOwnDevices({ enabled: isMember });
   const lapsed = isWithoutPlan(user);
   const transfers = useInfiniteQuery({ ...transfersQuery, enabled: lapsed });
+  const cases = trpc.cases.list.useQuery(undefined, { enabled: lapsed });
   // Notices above the plans come with them: otherwise the plans would jump.
-  const isComing = [standing, devices, transfers].some(isFirstLoad);
+  const isComing = [standing, devices, transfers, cases].some(isFirstLoad);
   const taken = devices.data && placesOf(devices.data).taken;
 
   async function ended({ status, message }: PaymentOutcome) {
@@ -70,6 +72,7 @@ export function SubscriptionsPage() {
         <PlanOrderSkeleton />
       ) : (
         <>
+          {lapsed && <WaitingCases />}
           {lapsed && <IncomingNotice />}
           <QueryFailed query={standing} failure="Failed to load payments under way" />
           {standing.data && <UnderWay {...standing.data} />}

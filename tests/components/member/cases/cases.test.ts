@@ -206,3 +206,18 @@ test('a case that our team is late with says so', async () => {
   await words('This case is closed without a decision');
   expect(h1()).toHaveTextContent('This device is mine');
 });
+
+test('a case that waits for somebody stands on the first page they see, with a plan and without', async () => {
+  const { owner, opener, id } = await admittedCase();
+  await open('/dashboard', { as: owner });
+  await words('Answer by');
+  await press('See the case: Somebody says this device is theirs', 'link');
+  await isAt(casePath(id));
+  await open('/dashboard/subscriptions', { as: opener });
+  await get('heading', 'Subscription Plans');
+  await none('link', /^See the case/);
+  const draft = await draftCase();
+  await open('/dashboard/subscriptions', { as: draft.opener });
+  await press('See the case: This device is mine', 'link');
+  await isAt(casePath(draft.id));
+});
