@@ -1,7 +1,8 @@
 import type { CaseDecision } from '#schemas/cases/caseWords.ts';
 import { trpcClient } from '../../clients.ts';
 import { proposalOf } from '../../domain/cases/steps.ts';
-import { admin } from '../../factories.ts';
+import { admin, type Person } from '../../factories.ts';
+import { png, upload } from '../../pictures.ts';
 import { deviceOf } from './members.ts';
 import { freshMember, freshOwner } from './transfers.ts';
 
@@ -18,6 +19,15 @@ export async function draftCase() {
     says: 'I bought it new in Ikeja.',
   });
   return { owner, opener, device, id };
+}
+
+/** @returns its id */
+export async function addPicture({ token }: Pick<Person, 'token'>, id: string, kind = 'box_label'): Promise<string> {
+  const form = upload(png(8, 8));
+  form.set('id', id);
+  form.set('kind', kind);
+  const { exhibits } = await trpcClient(token).cases.layPicture.mutate(form);
+  return exhibits.at(-1)?.id ?? '';
 }
 
 /** The same, admitted with the other number of the device and an extract that an admin has looked at. */

@@ -24,7 +24,7 @@ export async function fetchFile(
     if (!response.ok) throw await refusalOf(response);
     const type = response.headers.get('Content-Type') ?? '';
     // Never the page of a network in place of the file.
-    if (!/^(text\/csv|application\/zip)/.test(type)) throw foreignAnswer(response.status);
+    if (!/^(text\/csv|application\/zip|image\/webp)/.test(type)) throw foreignAnswer(response.status);
     let lines = 0;
     const parts = response.body
       ? await partsOf(response.body, deadline, (part) => {

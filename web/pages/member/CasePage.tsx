@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { NextStep } from '#features/member/cases/CaseActs.tsx';
+import { NextStep, SendCase } from '#features/member/cases/CaseActs.tsx';
 import { CaseDevice, CaseLines, NoMoney } from '#features/member/cases/CaseParts.tsx';
 import { Proof } from '#features/member/cases/Proof.tsx';
 import { standingOf } from '#features/member/cases/stages.ts';
@@ -60,6 +60,7 @@ function CaseDetail({ found }: { found: MemberCase }) {
         {found.side === 'other' && <NoMoney />}
         {found.can.includes('answer') && <AnswerForm id={found.id} />}
         <Proof found={found} />
+        {found.can.includes('submit') && <SendCase found={found} />}
       </div>
       <CaseLines found={found} />
     </div>

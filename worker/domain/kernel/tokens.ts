@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from '#domain/context.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { CODE_ALPHABET, CODE_LENGTH, WORD_LENGTH } from '#schemas/accounts/codes.ts';
 import { LINK_PATH } from '#schemas/accounts/links.ts';
 
 /** The outbox, the audit and backups hold the id alone; who reads those has no token. */
@@ -28,6 +28,11 @@ export function deriveTag(secret: string, challengeId: string): string {
 export function deriveCode(secret: string, challengeId: string, send: number): string {
   const bytes = createHmac('sha256', secret).update(`code:${challengeId}:${send}`).digest();
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('');
+}
+
+/** Never stored: 6 characters of 5 bits each from an HMAC-SHA256 under the server's secret. */
+export function deriveWord(secret: string, subject: string): string {
+  return toCodeLetters(createHmac('sha256', secret).update(`word:${subject}`).digest().subarray(0, WORD_LENGTH));
 }
 
 /** HMAC-SHA256 under the server's secret: the database alone does not tell whose phone or e-mail it was. */

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { accounts } from '#db/schema/index.ts';
+import { accounts, auditEntries } from '#db/schema/index.ts';
 import { trpcClient } from '../../../clients.ts';
 import { admin, db, member, person } from '../../../factories.ts';
+import { addPicture } from '../../support/cases.ts';
 import { adminSession, dialogField, question } from '../../support/console.ts';
 import { EXTRACT, sentCase } from '../../support/deskCases.ts';
 import { cancelPassword, choose, confirmPassword, deviceOf, typedLongAgo } from '../../support/members.ts';
@@ -52,6 +53,48 @@ test('an admin takes a case, examines what was laid, and admits it once the pass
   await words(/^The other side can answer by .+; then two admins decide on what both sides have shown\.$/);
   await none('button', 'Admit');
   await hasFocus(h1);
+});
+
+test('a picture is fetched when an admin asks for it, and removed with a reason', async () => {
+  const { id, opener } = await sentCase();
+  const exhibit = await addPicture(opener, id);
+  const desk = await adminSession();
+  await open(at(id), { as: desk });
+  const views = () =>
+    db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectId, id), eq(auditEntries.action, 'case.picture_view')));
+  await words('Your look is recorded.');
+  await none('img', 'Label of the box');
+  expect(await views()).toEqual([]);
+  await press('Show the picture: Label of the box');
+  await get('img', 'Label of the box');
+  expect((await views()).map(({ detail }) => detail)).toEqual([{ exhibit }]);
+  await press('Examine: Label of the box');
+  const examining = await get('dialog', 'Examine: Label of the box');
+  expect(within(examining).getByRole('img', { name: 'Label of the box' })).toBeInTheDocument();
+  await user.click(within(examining).getByRole('button', { name: 'Cancel' }));
+
+  await press('Remove the picture: Label of the box');
+  const removing = await get('dialog', 'Remove the picture: Label of the box');
+  await user.click(within(removing).getByRole('button', { name: 'Remove it' }));
+  await words('Please choose a reason.');
+  await click('radio', 'It shows an identity paper or a face');
+  await user.click(within(removing).getByRole('button', { name: 'Remove it' }));
+  await toast('Picture removed');
+  await words('Its picture was removed. It shows an identity paper or a face.');
+  await none('button', 'Examine: Label of the box');
+  expect(await views()).toHaveLength(1);
+});
+
+test('the word of a phone that shows its number stands beside its picture', async () => {
+  const { id, opener } = await sentCase();
+  await addPicture(opener, id, 'dial_screen');
+  const { word } = await trpcClient(opener.token).cases.get.query({ id });
+  await open(at(id), { as: await adminSession() });
+  await words('says nothing of whose it is');
+  await words(`The paper beside it must say ${word}`);
 });
 
 test('what shows too little can’t be admitted: the screen says what is missing, and leads to the proof to look at', async () => {

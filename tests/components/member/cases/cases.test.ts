@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { cases as caseRows } from '#db/schema/cases.ts';
 import { trpcClient } from '../../../clients.ts';
-import { db } from '../../../factories.ts';
-import { admittedCase, casePath, decidedCase, draftCase } from '../../support/cases.ts';
+import { admin, db } from '../../../factories.ts';
+import { addPicture, admittedCase, casePath, decidedCase, draftCase } from '../../support/cases.ts';
+import { deviceOf } from '../../support/members.ts';
 import { network } from '../../support/network.ts';
 import {
   click,
@@ -23,7 +24,7 @@ import {
   words,
 } from '../../support/page.tsx';
 import { seeded } from '../../support/people.ts';
-import { freshMember } from '../../support/transfers.ts';
+import { freshMember, freshOwner } from '../../support/transfers.ts';
 
 beforeAll(seeded);
 
@@ -62,6 +63,7 @@ test('a draft takes proof, is sent, and is then our team’s; withdrawn, it ends
   await isAt(casePath(id));
   await words('Without proof our team can’t take it up.');
 
+  await click('radio', /^The other number/);
   await press('Add this proof');
   await words('Please type the other number.');
   await hasFocus(text);
@@ -91,6 +93,48 @@ test('a draft takes proof, is sent, and is then our team’s; withdrawn, it ends
   await click('button', 'Withdraw it');
   await words('This case is closed: you withdrew it, and nothing has changed.');
   expect(screen.queryByRole('form', { name: 'Add proof' })).toBeNull();
+});
+
+test('a picture is asked for, what is typed stays, and proof comes before sending', async () => {
+  const { id, opener } = await draftCase();
+  await open(casePath(id), { as: opener });
+  await words('One purchase receipt or Ownmark paper is enough.');
+  const cards = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(cards).toEqual(['What happens next', 'Proof', 'Send it to our team', 'What happened']);
+  await click('radio', /^Purchase receipt/);
+  await words('Cover everything else. No NIN slip, no face: our team deletes those.');
+  fill(input('Shop and day'), 'Slot, Ikeja, Mar 3, 2025');
+  await press('Add this proof');
+  await words('Please take or choose a picture.');
+  await hasFocus(() => screen.getByRole('button', { name: /Take or choose a picture/ }));
+  expect(input('Shop and day')).toHaveValue('Slot, Ikeja, Mar 3, 2025');
+  expect(network.called()).not.toContain('cases.lay');
+  await none('radio', /^The phone showing/);
+});
+
+test('who says that a report is wrong writes a word on paper', async () => {
+  const [owner, opener] = [await freshOwner(), await freshMember()];
+  const device = await deviceOf(owner, { status: 'stolen' });
+  const { cases } = trpcClient(opener.token);
+  const contest = { kind: 'contest', identifier: device.imei1 ?? '', says: 'I hold it.' } as const;
+  const { id, word } = await cases.open.mutate(contest);
+  await open(casePath(id), { as: opener });
+  await words(`Write this word on paper: ${word}`);
+  await get('radio', /^The phone showing \*#06#/);
+});
+
+test('a picture that our team removed is told with the reason, and another one can be added', async () => {
+  const { id, opener } = await draftCase();
+  const exhibit = await addPicture(opener, id);
+  await trpcClient(opener.token).cases.submit.mutate({ id });
+  const removed = { id, exhibitId: exhibit, why: 'person' } as const;
+  await trpcClient((await admin()).token).cases.removePicture.mutate(removed);
+  await open(casePath(id), { as: opener });
+  await words('Our team removed this picture.');
+  await words('Label of the box: It shows an identity paper or a face.');
+  await words('Our team removed the picture: it shows an identity paper or a face. You can add another one.');
+  await none('img', /^Your picture/);
+  await get('radio', /^Label of the box/);
 });
 
 test('a paper that is none is refused at its field before it is sent', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { api } from '#lib/api/client.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
 import { ruledStates } from '#lib/forms/shownStates.ts';
@@ -12,7 +13,8 @@ import { RadioList } from '#ui/RadioList.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { useDeskAct } from './useDeskAct.ts';
 
-type Props = { found: DeskCase; exhibit: DeskCase['exhibits'][number]; onClose: () => void };
+type Options = { found: DeskCase; exhibit: DeskCase['exhibits'][number]; onClose: () => void };
+type Props = Options & { children?: ReactNode };
 
 const RULES = {
   holds: given('Please say whether it holds.'),
@@ -27,7 +29,7 @@ const HOLDS = [
 const SUMMARY_MAX = 200;
 
 /** Whether it holds, and the one line that the other side sees of it. */
-export function ExamineDialog({ found, exhibit, onClose }: Props) {
+export function ExamineDialog({ found, exhibit, onClose, children }: Props) {
   const { field, problem, dismiss, cancel, passwordPrompt, ...form } = useExamination({ found, exhibit, onClose });
   const holds = field('holds');
   return (
@@ -44,6 +46,7 @@ export function ExamineDialog({ found, exhibit, onClose }: Props) {
           Typed: <b className="num">{exhibit.detail}</b>
         </p>
       )}
+      {children}
       <div data-field="holds">
         <RadioList legend="Does it hold?" name="holds" value={holds.value} onChange={holds.onChange} options={HOLDS} />
         {holds.fieldState.state === 'invalid' && (
@@ -63,7 +66,7 @@ export function ExamineDialog({ found, exhibit, onClose }: Props) {
 }
 
 /** Closing keeps what was typed; Cancel drops it. */
-function useExamination({ found: { id }, exhibit, onClose }: Props) {
+function useExamination({ found: { id }, exhibit, onClose }: Options) {
   const act = useDeskAct(id, { failure: 'Failed to save it', done: 'Proof examined' });
   const draft = useDraft(`case:examine:${exhibit.id}`, { holds: '', summary: exhibit.summary });
   const { values, change, clear } = draft;

@@ -17,7 +17,11 @@ const SIDES = ['opener', 'other'] as const;
 const WEIGHTS = [
   { weight: 'strong', title: 'Strong', note: 'one that holds is enough' },
   { weight: 'medium', title: 'Medium', note: 'two that hold are enough' },
+  { weight: 'none', title: 'Who holds it now', note: 'says nothing of whose it is' },
 ] as const;
+
+const isLaid = ({ exhibits }: DeskCase, weight: string) =>
+  weight !== 'none' || exhibits.some(({ kind }) => EXHIBITS[kind].weight === weight);
 
 /** What speaks for the one and for the other, by weight. */
 export function Sides({ found }: Props) {
@@ -31,7 +35,7 @@ export function Sides({ found }: Props) {
       <Row title="In their words" note="the other side never reads them" found={found}>
         {(side) => <Words found={found} side={side} />}
       </Row>
-      {WEIGHTS.map(({ weight, title, note }) => (
+      {WEIGHTS.filter(({ weight }) => isLaid(found, weight)).map(({ weight, title, note }) => (
         <Row key={weight} title={title} note={note} found={found}>
           {(side) => <Exhibits found={found} side={side} weight={weight} />}
         </Row>

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice, Problem } from '#ui/Notice.tsx';
 import { AdmitDialog, AgreeDialog, Proposal } from './AskDialog.tsx';
+import { PictureToExamine } from './DeskPicture.tsx';
 import { Due } from './Due.tsx';
 import { ProposeDialog, RefuseDialog } from './decisions.tsx';
 import { ExamineDialog } from './ExamineDialog.tsx';
@@ -26,7 +27,7 @@ export function Standing({ found }: PageProps) {
   const close = () => setDoing(null);
   const exhibit = nextExhibit(found);
   const DialogOf = doing && doing !== 'examine' && DIALOGS[doing];
-  const isOurs = found.turn === 'desk' || found.can.length > 0;
+  const isOurs = found.turn === 'desk' || found.can.some((verb) => verb !== 'remove');
   return (
     <Card>
       <div className="stackable">
@@ -51,7 +52,11 @@ export function Standing({ found }: PageProps) {
           (holderOf(found) === 'another' ? <TakenByAnother found={found} /> : <Acts found={found} onDo={setDoing} />)}
       </div>
       {DialogOf && <DialogOf found={found} onClose={close} />}
-      {doing === 'examine' && exhibit && <ExamineDialog found={found} exhibit={exhibit} onClose={close} />}
+      {doing === 'examine' && exhibit && (
+        <ExamineDialog found={found} exhibit={exhibit} onClose={close}>
+          {exhibit.picture && <PictureToExamine caseId={found.id} exhibit={exhibit} />}
+        </ExamineDialog>
+      )}
     </Card>
   );
 }

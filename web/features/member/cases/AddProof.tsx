@@ -1,91 +1,75 @@
 import { Plus, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf } from '#lib/api/errors.ts';
+import { uploadClient } from '#lib/api/upload.ts';
 import { useDraft } from '#lib/forms/drafts.ts';
-import { ruledStates } from '#lib/forms/shownStates.ts';
+import { onlyError } from '#lib/forms/shownStates.ts';
 import { useForm } from '#lib/forms/useForm.ts';
-import { EXHIBITS, type ExhibitKind } from '#schemas/cases/caseWords.ts';
-import { type FieldRule, given } from '#schemas/rules/fieldRules.ts';
-import { isIdentifier } from '#schemas/rules/identifiers.ts';
-import { readStatementNumber } from '#schemas/statements/numbers.ts';
+import type { MemberCase } from '#lib/queries/outputs.ts';
+import { IDLE, invalid, validate } from '#schemas/rules/fieldRules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Problem } from '#ui/Notice.tsx';
+import { Progress } from '#ui/Progress.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
+import { PaperWord, PictureField } from './ProofPicture.tsx';
+import { type ProofKind, pictureOf, proofKinds, typedWith } from './proofKinds.ts';
 import { useCaseChanged } from './useCaseActs.ts';
 
-/** What a person can lay; the register adds its own history by itself. */
-type Kind = Extract<ExhibitKind, 'sibling_number' | 'paper' | 'police_extract'>;
-
-type Asked = { about: string; label: string; hint: string; rule: FieldRule };
-
-const ASKED: Record<Kind, Asked> = {
-  sibling_number: {
-    about: 'Its second IMEI, or its serial number.',
-    label: 'The other number',
-    hint: 'On the box, or dial *#06#. You have three tries.',
-    rule: {
-      ...given('Please type the other number.'),
-      accepts: isIdentifier,
-      wrong: 'This is no IMEI or serial number.',
-    },
-  },
-  paper: {
-    about: 'One that we made for you about this device.',
-    label: 'Number of the paper',
-    hint: 'It has 12 letters and digits, such as 4KT7-9QXM-2RWD.',
-    rule: {
-      ...given('Please type the number of the paper.'),
-      accepts: (typed) => readStatementNumber(typed) !== undefined,
-      wrong: 'This is not the number of a paper: it has 12 letters and digits.',
-    },
-  },
-  police_extract: {
-    about: 'What the police gave you when you reported it.',
-    label: 'Extract number, station and day',
-    hint: 'Such as: CR/142/26, Ojota police station, Nov 2, 2026.',
-    rule: given('Please type number, station and day.'),
-  },
-};
-
-const KINDS = Object.keys(ASKED) as Kind[];
-const OPTIONS = KINDS.map((value) => ({ value, label: EXHIBITS[value].label, hint: ASKED[value].about }));
 const TEXT_MAX = 200;
 
 type Props = {
-  id: string;
+  found: MemberCase;
   isFirst: boolean;
   /** Nothing else on the screen comes before it. */
   isNext: boolean;
 };
 
-export function AddProof({ id, isFirst, isNext }: Props) {
-  const { props, values, field, change, problem, busy } = useAddProof(id);
-  const { label, hint } = ASKED[values.kind];
+export function AddProof({ found, isFirst, isNext }: Props) {
+  const { props, values, field, stateOf, change, problem, busy, percent } = useAddProof(found);
+  const { kind, file } = values;
+  const typed = typedWith(kind);
+  const picture = pictureOf(kind);
   return (
-    <form className="stackable" {...props} aria-label="Add proof">
+    <form className="stackable add-proof" {...props} aria-label="Add proof">
       <RadioList
         legend={isFirst ? 'What do you have?' : 'What else do you have?'}
         name="kind"
-        value={values.kind}
-        onChange={(kind) => change({ kind, text: '' })}
-        options={OPTIONS}
+        value={kind}
+        onChange={(chosen) => change({ kind: chosen, text: '', file: null })}
+        options={proofKinds(found)}
+        disabled={busy}
       />
-      <TextField
-        key={values.kind}
-        label={label}
-        {...field('text')}
-        hint={hint}
-        className={values.kind === 'police_extract' ? undefined : 'input-id'}
-        maxLength={TEXT_MAX}
-        autoComplete="off"
-        autoCapitalize={values.kind === 'police_extract' ? 'sentences' : 'characters'}
-        spellCheck={false}
-        required
-      />
+      {kind === 'dial_screen' && found.word && <PaperWord word={found.word} />}
+      {picture && (
+        <PictureField
+          key={`${kind} picture`}
+          picture={file}
+          onChange={(chosen) => change({ file: chosen })}
+          fieldState={stateOf('file')}
+          isNeeded={picture === 'needed'}
+          disabled={busy}
+        />
+      )}
+      {typed && (
+        <TextField
+          key={kind}
+          label={typed.label}
+          {...field('text')}
+          hint={typed.hint}
+          className={typed.isCode && 'input-id'}
+          maxLength={TEXT_MAX}
+          autoComplete="off"
+          autoCapitalize={typed.isCode ? 'characters' : 'sentences'}
+          spellCheck={false}
+          required
+        />
+      )}
       <Problem text={problem} icon={<TriangleAlert />} />
+      {busy && file && <Progress label="Sending the picture" value={percent} />}
       <div>
         <Button type="submit" kind={isNext ? 'primary' : undefined} busy={busy} icon={<Plus />}>
           Add this proof
@@ -95,30 +79,65 @@ export function AddProof({ id, isFirst, isNext }: Props) {
   );
 }
 
-type Values = { kind: Kind; text: string };
+type Values = { kind: ProofKind; text: string; file: Blob | null };
 
-function useAddProof(id: string) {
-  const { values, change, clear } = useDraft<Values>(`add-proof:${id}`, { kind: 'sibling_number', text: '' });
+/** What is typed stays until it is sent; a picture stays as long as this screen. */
+function useAddProof(found: MemberCase) {
+  const { id } = found;
+  const first = proofKinds(found)[0]?.value ?? 'sibling_number';
+  const draft = useDraft<Omit<Values, 'file'>>(`add-proof:${id}`, { kind: first, text: '' });
+  const [file, setFile] = useState<Blob | null>(null);
+  const [percent, setPercent] = useState(0);
+  const values = { ...draft.values, file };
   const changed = useCaseChanged();
-  const form = useForm<'text', Values>({
+  const form = useForm<'file' | 'text', Values>({
     values,
-    change,
-    fieldStates: ruledStates({ text: ASKED[values.kind].rule }, values, { quiet: true }),
+    change({ file: chosen, ...typed }) {
+      if (chosen !== undefined) setFile(chosen);
+      if (Object.keys(typed).length > 0) draft.change(typed);
+    },
+    fieldStates: statesOf(values),
     when: 'sending',
-    sending: useSending((error) => (fieldErrorsOf(error).text ? null : messageOf(error)), {
+    sending: useSending((error) => (hasField(error) ? null : messageOf(error)), {
       key: `add-proof:${id}`,
       silent: true,
     }),
     async send() {
-      const found = await api.cases.lay.mutate({ id, kind: values.kind, text: values.text.trim() });
-      change({ text: '' });
-      clear();
+      setPercent(0);
+      const after = await add(id, values, setPercent);
+      draft.change({ text: '' });
+      draft.clear();
+      setFile(null);
       form.hideStates();
-      changed(found);
+      changed(after);
       toast.success(
-        found.can.includes('submit') ? 'Your proof is added. The case is not sent yet.' : 'Your proof is added.',
+        after.can.includes('submit') ? 'Your proof is added. The case is not sent yet.' : 'Your proof is added.',
       );
     },
   });
-  return { ...form, values };
+  return { ...form, values, percent };
+}
+
+function statesOf({ kind, text, file }: Values) {
+  const typed = typedWith(kind);
+  const isMissing = pictureOf(kind) === 'needed' && file === null;
+  return {
+    file: isMissing ? invalid('Please take or choose a picture.') : IDLE,
+    text: typed ? onlyError(validate(typed.rule, text)) : IDLE,
+  };
+}
+
+function hasField(error: unknown): boolean {
+  const { file, text } = fieldErrorsOf(error);
+  return (file ?? text) !== undefined;
+}
+
+function add(id: string, { kind, text, file }: Values, onProgress: (percent: number) => void): Promise<MemberCase> {
+  if (!file) return api.cases.lay.mutate({ id, kind, text: text.trim() });
+  const form = new FormData();
+  form.set('id', id);
+  form.set('kind', kind);
+  form.set('text', text.trim());
+  form.set('file', file, 'proof.jpg');
+  return uploadClient(onProgress).cases.layPicture.mutate(form);
 }

@@ -2,7 +2,7 @@ import { Gavel, Send } from 'lucide-react';
 import { useState } from 'react';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import type { MemberCase } from '#lib/queries/outputs.ts';
-import { EXHIBITS } from '#schemas/cases/caseWords.ts';
+import { traitsOf } from '#schemas/cases/caseWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -16,6 +16,33 @@ type Props = { found: MemberCase };
 
 /** One sentence, and what this side can do about it. */
 export function NextStep({ found }: Props) {
+  return (
+    <Card title={found.stage === 'closed' ? 'How it ended' : 'What happens next'}>
+      <p className="case-next">{nextOf(found)}</p>
+      <Why found={found} />
+      {found.can.includes('submit') ? <p className="muted mt-3">{enoughOf(found.kind)}</p> : <Acts found={found} />}
+    </Card>
+  );
+}
+
+/** After the proof: that comes first. */
+export function SendCase({ found }: Props) {
+  const hasProof = found.exhibits.some(({ by, removed }) => by === 'you' && removed === null);
+  return (
+    <Card title="Send it to our team">
+      <p className="muted">
+        {hasProof
+          ? isEnough(found)
+            ? 'Our team looks at your proof within 2 days. Nobody else is told before that.'
+            : 'You can send it now, but our team may need more proof.'
+          : 'Without proof our team can’t take it up.'}
+      </p>
+      <Acts found={found} />
+    </Card>
+  );
+}
+
+function Acts({ found }: Props) {
   const [asked, ask] = useState<CaseAct | 'appeal' | null>(null);
   const close = () => {
     ask(null);
@@ -24,9 +51,7 @@ export function NextStep({ found }: Props) {
   const acts = useCaseActs(found.id, close);
   const question = asked && asked !== 'appeal' && asked !== 'submit' ? questionOf(asked, found) : null;
   return (
-    <Card title={found.stage === 'closed' ? 'How it ended' : 'What happens next'}>
-      <p className="case-next">{nextOf(found)}</p>
-      <Why found={found} />
+    <>
       <Buttons
         found={found}
         sending={acts.sent?.act === 'submit'}
@@ -48,7 +73,7 @@ export function NextStep({ found }: Props) {
         </ConfirmDialog>
       )}
       {asked === 'appeal' && <AppealDialog id={found.id} onClose={close} />}
-    </Card>
+    </>
   );
 }
 
@@ -65,54 +90,47 @@ type ButtonsProps = Props & { sending: boolean; onAsk: (act: CaseAct | 'appeal')
 function Buttons({ found, sending, onAsk, onSubmit }: ButtonsProps) {
   const may = (verb: MemberCase['can'][number]) => found.can.includes(verb);
   const lost = hasLost(found);
-  const hasProof = found.exhibits.some(({ by }) => by === 'you');
   const acts = SHOWN.filter(may);
   if (acts.length === 0) return null;
   return (
-    <>
-      {may('submit') && !isEnough(found) && (
-        <p className="small muted mt-3">
-          {!hasProof && 'Without proof our team can’t take it up. '}
-          {enoughOf(found.kind)}
-        </p>
+    <div className="btn-row mt-4">
+      {may('submit') && (
+        <Button kind={isEnough(found) ? 'primary' : undefined} icon={<Send />} busy={sending} onClick={onSubmit}>
+          Send to our team
+        </Button>
       )}
-      <div className="btn-row mt-4">
-        {may('submit') && (
-          <Button kind={isEnough(found) ? 'primary' : undefined} icon={<Send />} busy={sending} onClick={onSubmit}>
-            Send to our team
-          </Button>
-        )}
-        {may('appeal') && lost && (
-          <Button kind="primary" icon={<Gavel />} onClick={() => onAsk('appeal')}>
-            Appeal
-          </Button>
-        )}
-        {may('accept') && (
-          <Button kind={lost ? undefined : 'primary'} onClick={() => onAsk('accept')}>
-            Accept the decision
-          </Button>
-        )}
-        {may('appeal') && !lost && (
-          <Button kind="quiet" onClick={() => onAsk('appeal')}>
-            Appeal
-          </Button>
-        )}
-        {may('more_time') && <Button onClick={() => onAsk('moreTime')}>Ask for more time</Button>}
-        {may('withdraw') && (
-          <Button kind={acts.length > 1 ? 'quiet' : undefined} onClick={() => onAsk('withdraw')}>
-            Withdraw
-          </Button>
-        )}
-      </div>
-    </>
+      {may('appeal') && lost && (
+        <Button kind="primary" icon={<Gavel />} onClick={() => onAsk('appeal')}>
+          Appeal
+        </Button>
+      )}
+      {may('accept') && (
+        <Button kind={lost ? undefined : 'primary'} onClick={() => onAsk('accept')}>
+          Accept the decision
+        </Button>
+      )}
+      {may('appeal') && !lost && (
+        <Button kind="quiet" onClick={() => onAsk('appeal')}>
+          Appeal
+        </Button>
+      )}
+      {may('more_time') && <Button onClick={() => onAsk('moreTime')}>Ask for more time</Button>}
+      {may('withdraw') && (
+        <Button kind={acts.length > 1 ? 'quiet' : undefined} onClick={() => onAsk('withdraw')}>
+          Withdraw
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** As far as one can see here: whether it holds is found out by our team. */
 function isEnough({ kind, exhibits }: MemberCase): boolean {
-  const own = exhibits.filter(({ by }) => by === 'you');
-  const strong = own.some((one) => EXHIBITS[one.kind].weight === 'strong');
-  return strong || own.length > 1 || (kind === 'contest' && own.some((one) => one.kind === 'sibling_number'));
+  const kinds = new Set(exhibits.flatMap((one) => (one.by === 'you' && one.removed === null ? [one.kind] : [])));
+  const own = [...kinds].map(traitsOf);
+  const medium = own.filter(({ weight }) => weight === 'medium').length;
+  const strong = own.some(({ weight }) => weight === 'strong');
+  return strong || medium > 1 || (kind === 'contest' && own.some(({ possession }) => possession));
 }
 
 type Question = { title: string; text: string; confirm: string; danger: boolean };

@@ -1,11 +1,12 @@
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import type { MemberCase } from '#lib/queries/outputs.ts';
-import { EXHIBITS } from '#schemas/cases/caseWords.ts';
+import { EXHIBITS, PICTURE_REMOVALS } from '#schemas/cases/caseWords.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { AddProof } from './AddProof.tsx';
+import { OwnPicture } from './ProofPicture.tsx';
 
 type Exhibit = MemberCase['exhibits'][number];
 
@@ -21,7 +22,7 @@ export function Proof({ found }: { found: MemberCase }) {
         {yours.length > 0 && (
           <Listed title="Yours">
             {yours.map((exhibit) => (
-              <Own key={exhibit.id} exhibit={exhibit} />
+              <Own key={exhibit.id} caseId={found.id} exhibit={exhibit} />
             ))}
           </Listed>
         )}
@@ -39,7 +40,7 @@ export function Proof({ found }: { found: MemberCase }) {
         )}
         {mayAdd && (
           <AddProof
-            id={found.id}
+            found={found}
             isFirst={yours.length === 0}
             isNext={yours.length === 0 && found.can.includes('submit')}
           />
@@ -58,43 +59,56 @@ function Listed({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Own({ exhibit: { kind, summary, examined, laidAt } }: { exhibit: Exhibit }) {
+function Own({ caseId, exhibit }: { caseId: string; exhibit: Exhibit }) {
+  const { id, kind, laidAt, picture } = exhibit;
   const { label } = EXHIBITS[kind];
   return (
-    <Row
-      title={label}
-      // Whether a second number was right is told to nobody who typed it.
-      summary={
-        examined === null
-          ? 'Our team sees whether it is right. We don’t say it here, so that nobody can guess.'
-          : summary
-      }
-      at={laidAt}
-      badge={
-        examined === null ? null : examined ? (
-          <Badge status="active" icon={<CircleCheck />}>
-            Checked
-          </Badge>
-        ) : (
-          <Badge status="transfer_pending" icon={<Hourglass />}>
-            Not checked yet
-          </Badge>
-        )
-      }
-    />
+    <Row title={label} summary={ownSummary(exhibit)} at={laidAt} badge={<Standing exhibit={exhibit} />}>
+      {picture && <OwnPicture caseId={caseId} exhibitId={id} label={label} />}
+    </Row>
   );
 }
 
-type RowProps = { title: string; summary: string; at: string; badge?: ReactNode };
+/** Whether a second number was right is told to nobody who typed it. */
+function ownSummary({ kind, summary, examined, removed }: Exhibit): string | null {
+  if (examined === null) return 'Our team sees whether it is right. We don’t say it here, so that nobody can guess.';
+  if (removed)
+    return `Our team removed the picture: ${lowerFirst(PICTURE_REMOVALS[removed])}. You can add another one.`;
+  return summary === EXHIBITS[kind].label ? null : summary;
+}
 
-function Row({ title, summary, at, badge }: RowProps) {
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+function Standing({ exhibit: { examined, removed } }: { exhibit: Exhibit }) {
+  if (examined === null) return null;
+  if (removed)
+    return (
+      <Badge status="inactive" icon={<CircleX />}>
+        Removed
+      </Badge>
+    );
+  return examined ? (
+    <Badge status="active" icon={<CircleCheck />}>
+      Checked
+    </Badge>
+  ) : (
+    <Badge status="transfer_pending" icon={<Hourglass />}>
+      Not checked yet
+    </Badge>
+  );
+}
+
+type RowProps = { title: string; summary: string | null; at: string; badge?: ReactNode; children?: ReactNode };
+
+function Row({ title, summary, at, badge, children }: RowProps) {
   return (
     <li>
       <p className="between history-head">
         <b>{title}</b>
         {badge}
       </p>
-      <p className="as-typed">{summary}</p>
+      {summary && <p className="as-typed">{summary}</p>}
+      {children}
       <p className="xs muted">
         Added on{' '}
         <time className="num" dateTime={at}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deriveWord } from '#domain/kernel/words.ts';
+import { deriveWord } from '#domain/kernel/tokens.ts';
 
 const SECRET = 's'.repeat(32);
 
