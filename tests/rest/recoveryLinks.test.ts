@@ -16,6 +16,8 @@ import { admin, db, member, PASSWORD, uniquePhone } from '../factories.ts';
 import { linkSentTo, sentTo } from '../outbox.ts';
 import { accountRow } from '../rows.ts';
 
+const DAY = 86_400_000;
+
 test('phone, e-mail and both key holders are told at once of a reset, with a link that undoes it; the phone with one of its own', async () => {
   const { owner, keyholderPhone1, keyholderPhone2 } = await ownerWithHolders();
   await resetBy(owner);
@@ -26,6 +28,41 @@ test('phone, e-mail and both key holders are told at once of a reset, with a lin
   expect(tokens.filter((token) => token === tokens[0])).toHaveLength(1);
   const rows = await db.select().from(messages);
   expect(JSON.stringify(rows)).not.toContain(tokens[0]);
+});
+
+test('a link that comes too late to undo a reset leads to a case for thirty days, and tells of nobody', async () => {
+  const owner = await member();
+  await resetBy(owner);
+  const token = await linkSentTo(owner.email);
+  const age = (days: number) =>
+    db
+      .update(links)
+      .set({ createdAt: Date.now() - days * DAY, expiresAt: Date.now() - (days - 3) * DAY })
+      .where(eq(links.id, token.slice(0, 16)));
+  const shown = async (method = 'GET', path = token) => {
+    const answer = await page(`/l/${path}`, { method });
+    return [answer.status, await answer.text()] as const;
+  };
+  await age(4);
+  const before = await accountRow(owner);
+  for (const method of ['GET', 'POST']) {
+    const [status, html] = await shown(method);
+    expect(status).toBe(410);
+    expect(html).toContain('href="/dashboard/cases/new?kind=ownership&cause=contacts"');
+    for (const secret of [owner.username, owner.email, before?.firstName ?? '']) expect(html).not.toContain(secret);
+  }
+  expect(await accountRow(owner)).toEqual(before);
+  expect((await shown('GET', `${token.slice(0, 35)}${token.endsWith('A') ? 'B' : 'A'}`))[1]).not.toContain(
+    '/cases/new',
+  );
+  await age(31);
+  expect((await shown())[1]).not.toContain('/cases/new');
+  await age(4);
+  await db
+    .update(links)
+    .set({ endedAt: Date.now() })
+    .where(eq(links.id, token.slice(0, 16)));
+  expect((await shown())[1]).not.toContain('/cases/new');
 });
 
 test('undoing a reset signs the thief out, brings the old password back and keeps the hold', async () => {

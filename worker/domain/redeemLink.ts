@@ -7,7 +7,15 @@ import { detachResets, lockPassword } from '#domain/accounts/replacePassword.ts'
 import { record } from '#domain/audit/record.ts';
 import { callOffRemovals } from '#domain/devices/remove.ts';
 import { composeLetterTo } from '#domain/messages/compose.ts';
-import { claimLink, endLinks, findLink, type Link, type LinkAccount, linkEnded } from '#domain/messages/links.ts';
+import {
+  claimLink,
+  endLinks,
+  findLink,
+  isLateUndo,
+  type Link,
+  type LinkAccount,
+  linkEnded,
+} from '#domain/messages/links.ts';
 import { endOpenTransfers } from '#domain/transfers/endPending.ts';
 import type { LinkPurpose } from '#schemas/accounts/links.ts';
 import { claim, commit } from './commit.ts';
@@ -78,6 +86,7 @@ export function linkActions(ctx: Context) {
       const found = await findLink(ctx, token);
       return found && { purpose: found.link.purpose, owner: found.account };
     },
+    isLate: (token: string) => isLateUndo(ctx, token),
     use: async (token: string): Promise<'done' | 'ended' | { refused: string }> => {
       try {
         const found = await findLink(ctx, token);

@@ -22,8 +22,9 @@ links.post('/l/:token', async (c) => {
 links.all('/l/:token', (c) => {
   const { db, primary } = replicaReads(c.env, c.req.raw);
   const lookIn = (source: Db, token: string) => linkActions(baseContext(c.env, Date.now(), source)).look(token);
-  return linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), async (token) => {
+  return linkPage(c.req.raw, c.env.ASSETS, c.req.param('token'), {
     // A link may be younger than a copy.
-    return (await lookIn(db, token)) ?? (primary && lookIn(primary(), token));
+    look: async (token) => (await lookIn(db, token)) ?? (primary && lookIn(primary(), token)),
+    isLate: linkActions(baseContext(c.env, Date.now(), db)).isLate,
   });
 });

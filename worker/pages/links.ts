@@ -7,9 +7,11 @@ import { renderInShell } from './frame.ts';
 
 type FoundLink = { purpose: LinkPurpose; owner: { firstName: string; surName: string; phone: string } } | null;
 type Look = (token: string) => Promise<FoundLink>;
+type IsLate = (token: string) => Promise<boolean>;
 /** `use` answers 'ended' when it no longer works, a sentence when that can't be done now. */
 type LinkActions = {
   look: Look;
+  isLate: IsLate;
   use: (token: string) => Promise<'done' | 'ended' | { refused: string }>;
   limited: () => Promise<boolean>;
 };
@@ -75,10 +77,15 @@ const textsOf = ({ purpose, owner }: NonNullable<FoundLink>) =>
   LINK_TEXTS[purpose](escaped(firstNameAndInitial(owner)), maskPhone(owner.phone));
 
 /** Opening it changes nothing, because programs that read mail open links; its one button does. */
-export async function linkPage(request: Request, assets: Assets, token: string, look: Look): Promise<Response> {
+export async function linkPage(
+  request: Request,
+  assets: Assets,
+  token: string,
+  { look, isLate }: Pick<LinkActions, 'look' | 'isLate'>,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
   const found = await look(token);
-  if (!found) return renderPage(assets, request, endedPage());
+  if (!found) return renderPage(assets, request, await overPage(token, isLate));
   const { title, text, act, signedIn } = textsOf(found);
   const first = signedIn
     ? `<a class="btn btn-primary btn-lg btn-block" href="${signedIn.path(encodeURIComponent(token))}">${signedIn.label}</a>`
@@ -99,10 +106,10 @@ export async function usedLinkPage(
 
 type Shown = { status: number; title: string; text: string; more?: string };
 
-async function redeem(token: string, { look, use, limited }: LinkActions): Promise<Shown> {
+async function redeem(token: string, { look, isLate, use, limited }: LinkActions): Promise<Shown> {
   if (await limited()) return { status: 429, title: 'Too many requests', text: 'Please try again in a minute.' };
   const found = await look(token);
-  if (!found) return endedPage();
+  if (!found) return overPage(token, isLate);
   const outcome = await use(token);
   if (outcome === 'ended') return endedPage();
   if (outcome !== 'done') return { status: 409, title: 'This did not work', text: outcome.refused };
@@ -110,6 +117,20 @@ async function redeem(token: string, { look, use, limited }: LinkActions): Promi
   const more = go && `<a class="btn btn-primary btn-block" href="${go.path}">${go.label}</a>`;
   return { status: 200, title: done, text: next, more };
 }
+
+/** An account of one's own is needed: the old one is taken over. */
+async function overPage(token: string, isLate: IsLate): Promise<Shown> {
+  if (!(await isLate(token))) return endedPage();
+  return {
+    status: 410,
+    title: 'It is too late to undo this here',
+    text: 'A reset can be undone for 3 days. Did somebody take over your account, and a phone of yours with it? Open a case, free: our team looks at it within 2 days after you send it. You need an account of your own for it, with another phone number.',
+    more: `<a class="btn btn-primary btn-block" href="${TAKEN_OVER}">Open a case</a>
+<p class="small muted">${REACH_SUPPORT}</p>`,
+  };
+}
+
+const TAKEN_OVER = '/dashboard/cases/new?kind=ownership&cause=contacts';
 
 const endedPage = (): Shown => ({
   status: 410,

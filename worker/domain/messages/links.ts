@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts, links, messages } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
@@ -8,7 +8,7 @@ import { Invalid } from '#domain/errors.ts';
 import { consumeBudget, hasBudgetReached } from '#domain/kernel/budgets.ts';
 import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
 import { linkIdOf, newLinkId } from '#domain/kernel/tokens.ts';
-import { LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
+import { LATE_UNDO, LINK_LIFE, type LinkPurpose } from '#schemas/accounts/links.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { textsForAnybody } from '#schemas/rules/limits.ts';
 import { composeSkipped, composeWhere, type Message } from './compose.ts';
@@ -26,6 +26,18 @@ export async function findLink(ctx: Context, token: string): Promise<{ link: Lin
     .innerJoin(accounts, and(eq(accounts.id, links.accountId), isNull(accounts.deactivatedAt)))
     .where(isUsable(ctx, id));
   return found ?? null;
+}
+
+/** It undoes nothing any more, but whoever holds it may have lost the account, and a phone with it. */
+export async function isLateUndo(ctx: Context, token: string): Promise<boolean> {
+  const id = linkIdOf(ctx, token);
+  if (id === null) return false;
+  const wasSent = and(eq(links.purpose, 'undo_reset'), gt(links.createdAt, ctx.now - LATE_UNDO));
+  const [found] = await ctx.db
+    .select({ id: links.id })
+    .from(links)
+    .where(and(eq(links.id, id), wasSent, isNull(links.usedAt), isNull(links.endedAt), lte(links.expiresAt, ctx.now)));
+  return found !== undefined;
 }
 
 /** Claim: the link still works, and it works only once. If lost: LINK_ENDED. */

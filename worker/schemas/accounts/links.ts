@@ -17,6 +17,9 @@ export const LINK_LIFE: Record<LinkPurpose, number> = {
   not_me: 14 * DAY_MS,
 };
 
+/** How long after it was sent a link that undid a reset still leads to a case. */
+export const LATE_UNDO = 30 * DAY_MS;
+
 export const LINK_PATH = '/l';
 
 /** `making`: asked for, and not there yet. */
