@@ -74,6 +74,8 @@ test('a phone that a thief registered first comes back to its owner, on her scre
 
   const [first, second] = [await freshAdmin(baseURL), await freshAdmin(baseURL)];
   const desk = await (await browser.newContext()).newPage();
+  await openAs(desk, first.token, '/admin/cases');
+  await isSound(desk, { widths: [320, 390, 1280, 1600], axe: true });
   await openAs(desk, first.token, `/admin/cases/${id}`);
   await isSound(desk, { widths: [390, 1280], axe: true });
   for (const label of ['Label of the box', 'Find My or Find Hub screen']) {
@@ -87,7 +89,7 @@ test('a phone that a thief registered first comes back to its owner, on her scre
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await isSound(desk, { widths: [390, 1280], axe: true });
+  await isSound(desk, { widths: [320, 390, 1280, 1600], axe: true });
   await desk.getByRole('button', { name: 'Admit' }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Admit' }).click();
   await expect(toastOf(desk, 'Case admitted')).toBeVisible();

@@ -1,6 +1,7 @@
 import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import { endCases } from '#domain/cases/close.ts';
 import { endPictures } from '#domain/cases/endPictures.ts';
+import { remindDesk } from '#domain/cases/remindDesk.ts';
 import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
@@ -30,6 +31,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     releaseReplaced: () => releaseReplaced(ctx),
     expireTransfers: () => expireTransfers(ctx),
     endCases: () => endCases(ctx),
+    remindDesk: () => remindDesk(ctx),
     endPictures: () => endPictures(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),

@@ -82,11 +82,11 @@ function Whole({ found }: { found: DeskCaseWithRegister }) {
       <Standing found={found} />
       <Sides found={found} />
       <div className="stack gap-5 halves own-heights">
+        <CaseFacts found={found} />
         <div className="stackable">
-          <CaseFacts found={found} />
           <Signals found={found} />
+          <Entries found={found} />
         </div>
-        <Entries found={found} />
       </div>
     </div>
   );

@@ -97,6 +97,19 @@ export const CASE_TEMPLATES = {
       notes: ['Do you have more proof? You can open another case.', QUESTIONS],
     }),
   ),
+  case_lock_ends: letter(
+    { label: 'A case that nobody has decided, to admins', sample: CASE },
+    (data: Data<'case' | 'deadline'>) => ({
+      subject: `A case ends undecided on ${day(data.deadline)}`,
+      preview: 'Two admins must decide it before that day.',
+      lead: [
+        `A case was taken up, and nobody has decided it yet. If two admins do not decide it before ${day(data.deadline)}, it ends: the device is unlocked, and everything stays as it was.`,
+      ],
+      facts: { 'Ends on': day(data.deadline) },
+      button: { label: 'Open the case', path: `/admin/cases/${encodeURIComponent(data.case)}` },
+      notes: ['Admins hear of it 30 and 45 days after a case was taken up.'],
+    }),
+  ),
   case_decided: letter(
     {
       label: 'Case decided',
