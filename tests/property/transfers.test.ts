@@ -30,7 +30,7 @@ const kinds: [Act['kind'], number][] = [
   ['paid', 5],
   ['handOver', 5],
   ['notPaid', 2],
-  ['lifted', 2],
+  ['completed', 2],
   ['refused', 1],
   ['accept', 4],
   ['approve', 3],
@@ -146,7 +146,7 @@ function resolve(model: Model, { kind: wanted, device, by, to, status }: Intent)
     case 'approve':
     case 'reject':
       return { kind, device, transfer };
-    case 'lifted':
+    case 'completed':
     case 'refused':
       return { kind, device };
     case 'report':

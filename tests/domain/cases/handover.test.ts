@@ -38,7 +38,9 @@ async function decided({ caseId, desk, second, owner }: Made, outcome: string) {
 describe('the case of a late report', () => {
   it('ends for the buyer: the report ends, the phone is theirs, and each side has the decision on paper', async () => {
     const made = await lateReport();
-    await decided(made, 'lifted');
+    await decided(made, 'completed');
+    expect((await transferState(made.id)).transfer.state).toBe('pending');
+    await afterDays(14.1);
     const { transfer, device } = await transferState(made.id);
     expect(transfer).toMatchObject({ state: 'approved', ending: 'approved', decidedBy: null });
     expect(device).toMatchObject({ ownerId: made.recipient.id, status: 'active' });
@@ -52,7 +54,7 @@ describe('the case of a late report', () => {
 
   it('ends for the owner: the report stands, and the handover has come back', async () => {
     const made = await lateReport();
-    await decided(made, 'stands');
+    await decided(made, 'returned');
     await afterDays(14.1);
     expect(await transferState(made.id)).toMatchObject({
       transfer: { state: 'rejected', ending: 'returned' },

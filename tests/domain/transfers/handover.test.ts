@@ -207,8 +207,7 @@ describe('once it is paid', () => {
       .from(cases)
       .where(eq(cases.id, transfer.frozenCase ?? ''));
     expect(row).toMatchObject({
-      kind: 'contest',
-      cause: 'handover',
+      kind: 'handover',
       state: 'open',
       turn: 'desk',
       openerId: recipient.id,

@@ -35,7 +35,7 @@ export type Transfer = {
 export type Act =
   | { kind: 'request' | 'offer'; device: number; who: number; to: number }
   | { kind: 'paid' | 'handOver' | 'notPaid'; device: number; who: number; transfer: number }
-  | { kind: 'lifted' | 'refused'; device: number }
+  | { kind: 'completed' | 'refused'; device: number }
   | { kind: 'accept' | 'decline' | 'cancel'; device: number; who: number; transfer: number }
   | { kind: 'approve' | 'reject'; device: number; transfer: number }
   | { kind: 'report'; device: number; who: number; status: ReportStatus }
@@ -58,7 +58,7 @@ function perform(model: Model, act: Act): boolean {
     case 'handOver':
     case 'notPaid':
       return step(model, model.devices[act.device], act);
-    case 'lifted':
+    case 'completed':
     case 'refused':
       return settle(model, model.devices[act.device], act.kind);
     case 'accept':
@@ -155,10 +155,10 @@ function freeze(model: Model, transfer: Transfer): boolean {
 }
 
 /** The end of the case that a handover waits for. */
-function settle(model: Model, device: Device | undefined, kind: 'lifted' | 'refused'): boolean {
+function settle(model: Model, device: Device | undefined, kind: 'completed' | 'refused'): boolean {
   const transfer = device?.transfers.find(({ state, frozen }) => state === 'pending' && frozen);
   if (!device || !transfer) return false;
-  const isLifted = kind === 'lifted' && !model.deactivated[transfer.from] && !model.deactivated[transfer.to];
+  const isLifted = kind === 'completed' && !model.deactivated[transfer.from] && !model.deactivated[transfer.to];
   if (!isLifted) return end(model, device, transfer, 'returned');
   if (isFlagged(device.status)) {
     device.reports.push(`${device.status}>active`);

@@ -112,7 +112,7 @@ export class World {
         const recipientEmail = this.actors[act.to]?.email ?? '';
         return requestTransfer(ctx, { deviceId: id, recipientEmail, reason: 'Sold', handover: act.kind === 'offer' });
       }
-      case 'lifted':
+      case 'completed':
       case 'refused':
         return this.endCase(id, act.kind, now);
       case 'report': {
@@ -135,7 +135,7 @@ export class World {
   }
 
   /** The case itself is tested in cases.test.ts: here it ends at once, as if two admins had decided it, or one had refused it. */
-  private async endCase(deviceId: string, how: 'lifted' | 'refused', now: number): Promise<void> {
+  private async endCase(deviceId: string, how: 'completed' | 'refused', now: number): Promise<void> {
     const [row] = await db
       .select()
       .from(cases)

@@ -185,7 +185,7 @@ export function missingFor(found: Case): DomainError | null {
   const { isShown, isHolder } = weigh(found, 'opener');
   if (found.row.kind === 'ownership' && !isShown)
     return new ExhibitNeeded('One strong exhibit or two medium ones must hold before a case is admitted.');
-  if (found.row.kind === 'contest' && !isHolder && !isShown)
+  if (found.row.kind !== 'ownership' && !isHolder && !isShown)
     return new ExhibitNeeded('Something that shows who holds the device must hold before a case is admitted.');
   return null;
 }

@@ -23,15 +23,13 @@ export async function closing(asked: Context, found: Case): Promise<{ writes: St
   const ctx = { ...asked, actor: undefined };
   const { outcome } = found.row;
   const { writes, after } = ending(ctx, found, outcome ?? 'lapsed');
-  const acts = outcome === 'upheld' ? moveToOpener(ctx, found) : isLifted(found) ? liftReport(ctx, found) : [];
+  const acts = outcome === 'upheld' ? moveToOpener(ctx, found) : outcome === 'lifted' ? liftReport(ctx, found) : [];
   const mark = outcome === 'undecidable' ? setMark(ctx, found) : endMark(ctx, found);
-  const words = found.row.kind === 'contest' && outcome !== 'lifted' ? showWordsAgain(found) : [];
+  const isReportLeft = outcome !== 'lifted' && outcome !== 'completed';
+  const words = found.row.kind !== 'ownership' && isReportLeft ? showWordsAgain(found) : [];
   const handover = await endFrozenHandover(ctx, found, outcome ?? 'lapsed');
   return { writes: [writes, acts, handover, mark, words].flat(), after };
 }
-
-/** Of a handover the end of the transfer ends the report as well. */
-const isLifted = ({ row }: Case): boolean => row.outcome === 'lifted' && row.cause !== 'handover';
 
 function ending(ctx: Context, found: Case, outcome: CaseOutcome) {
   const end = { state: 'closed' as const, outcome, closedAt: ctx.now, takenBy: null, takenUntil: null };
@@ -60,7 +58,7 @@ function setMark(ctx: Context, { row }: Case): Statement[] {
 
 /** Only of a case that was admitted: others have set none. One that nobody could decide keeps the mark. */
 function endMark(ctx: Context, { row }: Case): Statement[] {
-  if (row.admittedAt === null && row.cause !== 'handover') return [];
+  if (row.admittedAt === null && row.kind !== 'handover') return [];
   const others = sql`exists (select 1 from cases where device_id = ${row.deviceId} and id <> ${row.id}
     and (state in ('admitted', 'decided') or (outcome = 'undecidable' and closed_at > ${ctx.now - UNDECIDED_MARK})))`;
   return [

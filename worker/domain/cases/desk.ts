@@ -120,9 +120,9 @@ const ANOTHER_CASE = 'Another case of this device is admitted. This one waits un
 
 /** A check says so at once. Public words of a contested report are hidden. */
 function markDisputed(ctx: MemberContext, { row }: Case): Statement[] {
-  const isDoubted =
-    row.kind === 'contest' ? sql`true` : sql`${row.stolen ? 1 : 0} and ${identifiers.status} in (${FLAGGED})`;
-  const hidden = row.kind === 'contest' ? { publicName: null, publicModel: null, publicLocation: null } : {};
+  const isOfReport = row.kind !== 'ownership';
+  const isDoubted = sql`${isOfReport || row.stolen ? 1 : 0} and ${identifiers.status} in (${FLAGGED})`;
+  const hidden = isOfReport ? { publicName: null, publicModel: null, publicLocation: null } : {};
   return [
     ctx.db
       .update(identifiers)
@@ -175,7 +175,7 @@ export async function refuseCase(ctx: MemberContext, { id, reason, words }: Case
     ctx,
     claimFreshAdmin(ctx),
     writes,
-    opener ? composeLetter(ctx, opener, { template: 'case_refused', data: { case: id, words } }) : [],
+    opener ? composeLetter(ctx, opener, { template: 'case_refused', data: { case: id, words, kind: found.row.kind } }) : [],
   );
   return presentForDesk(ctx, after);
 }

@@ -22,7 +22,7 @@ export async function endFrozenHandover(
   if (row.deviceId === null) return [];
   const transfer = await findPending(ctx, row.deviceId);
   if (transfer?.row.frozenCase !== row.id) return [];
-  if (outcome !== 'lifted') return returnDevice(ctx, transfer);
+  if (outcome !== 'completed') return returnDevice(ctx, transfer);
   return completeTransfer(ctx, transfer, 'approved', { why: () => new CaseChanged(), byCase: true });
 }
 

@@ -102,6 +102,8 @@ const DECIDED: Partial<Record<CaseOutcome, string>> = {
   rejected: 'that the device stays with its owner on the register',
   lifted: 'that the report of the device ends',
   stands: 'that the report of the device stands',
+  completed: 'that the handover of the device is valid, so that it goes to its recipient',
+  returned: 'that the handover of the device is not valid, so that it stays with its owner',
   undecidable: 'that it can’t decide between two sides with good papers',
 };
 

@@ -20,9 +20,23 @@ const DECISIONS: Record<string, string> = {
   lifted_other: 'We decided that your report ends.',
   stands_opener: 'We decided that the report stands.',
   stands_other: 'We decided that your report stands.',
+  completed_opener: 'We decided that the handover is valid. The device is yours.',
+  completed_other: 'We decided that the handover is valid. The device goes to the recipient.',
+  returned_opener: 'We decided that the handover is not valid. The device stays with its owner.',
+  returned_other: 'We decided that the handover is not valid. The device stays yours.',
   undecidable_opener: UNDECIDABLE,
   undecidable_other: UNDECIDABLE,
 };
+
+/** What the opener says, by kind. */
+const CLAIMS: Record<string, (device: string) => string> = {
+  ownership: (device) => `Somebody says ${device} is theirs`,
+  contest: (device) => `Somebody says your report of ${device} is wrong`,
+  handover: (device) => `The recipient of ${device} says that they paid`,
+};
+
+const NOTHING_CHANGED = 'Nothing was changed, and nobody was told.';
+const REFUSED: Record<string, string> = { handover: 'The handover has ended, and the device stays with its owner.' };
 
 export const CASE_TEMPLATES = {
   case_admitted_opener: letter(
@@ -46,10 +60,7 @@ export const CASE_TEMPLATES = {
       sample: { ...PHONE, ...CASE, kind: 'ownership' },
     },
     (data: PlateData & Data<'case' | 'deadline' | 'kind'>) => ({
-      subject:
-        data.kind === 'contest'
-          ? `Somebody says your report of ${data.device} is wrong`
-          : `Somebody says ${data.device} is theirs`,
+      subject: CLAIMS[data.kind]?.(data.device) ?? `There is a case about ${data.device}`,
       preview: `Answer by ${day(data.deadline)}. Nothing is decided yet.`,
       lead: [
         'Our team has taken up a case about this device. Until it ends, the device can’t be given away or removed.',
@@ -86,11 +97,11 @@ export const CASE_TEMPLATES = {
   ),
   case_refused: letter(
     { label: 'Case refused', sample: { case: '7a1b', words: 'The receipt names no number.' } },
-    (data: Data<'case' | 'words'>) => ({
+    (data: Data<'case' | 'words', 'kind'>) => ({
       subject: 'We did not take up your case',
-      preview: 'Nothing was changed, and nobody was told.',
+      preview: REFUSED[data.kind ?? ''] ?? NOTHING_CHANGED,
       lead: [
-        'Our team has looked at your case and could not take it up. Nothing was changed, and nobody was told.',
+        `Our team has looked at your case and could not take it up. ${REFUSED[data.kind ?? ''] ?? NOTHING_CHANGED}`,
         data.words,
       ],
       button: { label: 'See your case', path: casePath(data.case) },

@@ -67,7 +67,7 @@ function openCase({ now }: MemberContext, transfer: Transfer, id: string, cause:
   return [
     sql`insert or ignore into cases
         (id, kind, cause, key, device_id, opener_id, other_id, proof, stolen, state, turn, due_at, entries, created_at)
-      values (${id}, 'contest', 'handover', ${keyOf(transfer)}, ${device.id}, ${row.toAccountId}, ${row.fromAccountId},
+      values (${id}, 'handover', 'handover', ${keyOf(transfer)}, ${device.id}, ${row.toAccountId}, ${row.fromAccountId},
         coalesce((select min(proof) from ${identifiers} where device_id = ${device.id}), 'declared'), 0, 'open', 'desk',
         ${now + DESK_TIME}, ${row.handedOverAt === null ? 2 : 3}, ${now})`,
     entry(1, 'open', WHY_OPENED[cause], null),

@@ -1,12 +1,17 @@
 import { DAY_MS, HOUR, MINUTE } from '#schemas/format/dates.ts';
 
-/** `ownership`: "this device is mine". `contest`: "this report is wrong". */
-export const CASE_KINDS = ['ownership', 'contest'] as const;
+/** What a member can begin: "this device is mine", "this report is wrong". */
+export const CASES_TO_OPEN = ['ownership', 'contest'] as const;
+/** `handover`: the register begins it when the sides of a handover that was paid disagree. */
+export const CASE_KINDS = [...CASES_TO_OPEN, 'handover'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
+export type KindToOpen = (typeof CASES_TO_OPEN)[number];
 
 /** What led the opener here. */
-export const CASE_CAUSES = ['registration', 'check', 'contacts', 'handover'] as const;
+export const CAUSES_TO_OPEN = ['registration', 'check', 'contacts'] as const;
+export const CASE_CAUSES = [...CAUSES_TO_OPEN, 'handover'] as const;
 export type CaseCause = (typeof CASE_CAUSES)[number];
+export type CauseToOpen = (typeof CAUSES_TO_OPEN)[number];
 
 /** All that is stored. What a case waits for is worked out from its entries (`stageOf`). */
 export const CASE_STATES = ['open', 'admitted', 'decided', 'closed'] as const;
@@ -24,6 +29,8 @@ export const CASE_OUTCOMES = [
   'lifted',
   'rejected',
   'stands',
+  'completed',
+  'returned',
   'undecidable',
   'refused',
   'lapsed',
@@ -35,12 +42,21 @@ export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
 export const CASE_DECISIONS = {
   ownership: ['upheld', 'rejected', 'undecidable'],
   contest: ['lifted', 'stands', 'undecidable'],
+  handover: ['completed', 'returned', 'undecidable'],
 } as const satisfies Record<CaseKind, readonly CaseOutcome[]>;
 export type CaseDecision = (typeof CASE_DECISIONS)[CaseKind][number];
-export const ALL_DECISIONS = ['upheld', 'lifted', 'rejected', 'stands', 'undecidable'] as const;
+export const ALL_DECISIONS = [
+  'upheld',
+  'lifted',
+  'rejected',
+  'stands',
+  'completed',
+  'returned',
+  'undecidable',
+] as const;
 
 /** Counted against whoever opened the case. A refusal is not: nothing may be registered under an honest number. */
-export const LOST_OUTCOMES = ['rejected', 'stands'] as const;
+export const LOST_OUTCOMES = ['rejected', 'stands', 'returned'] as const;
 
 export const CASE_SIDES = ['opener', 'other', 'desk'] as const;
 export type CaseSide = (typeof CASE_SIDES)[number];

@@ -7,13 +7,14 @@ import { countFields, optionalFilter, pagingFields, searchField } from '#schemas
 import { idField, idInPath, requiredText } from '#schemas/rules/zodFields.ts';
 import {
   ALL_DECISIONS,
-  CASE_CAUSES,
   CASE_KINDS,
   CASE_REASON_NAMES,
   CASE_TAKEN,
   CASE_TEXTS,
   CASE_WAITS,
   CASE_WORDS_MAX,
+  CASES_TO_OPEN,
+  CAUSES_TO_OPEN,
   EXHIBIT_KINDS,
   PICTURE_REMOVAL_NAMES,
 } from './caseWords.ts';
@@ -22,8 +23,8 @@ const words = (required: string) => requiredText(required).max(CASE_WORDS_MAX, C
 const reason = z.enum(CASE_REASON_NAMES, CASE_TEXTS.reason);
 
 export const openCaseInput = z.object({
-  kind: z.enum(CASE_KINDS, 'Kind must be ownership or contest.'),
-  cause: z.enum(CASE_CAUSES, 'Cause must be registration, check or contacts.').default('check'),
+  kind: z.enum(CASES_TO_OPEN, 'Kind must be ownership or contest.'),
+  cause: z.enum(CAUSES_TO_OPEN, 'Cause must be registration, check or contacts.').default('check'),
   identifier: requiredText('Please type the IMEI or serial number.')
     .max(IDENTIFIER_MAX, 'This is too long to be an IMEI or serial number.')
     .refine(isIdentifier, 'This is no IMEI or serial number.'),
@@ -91,7 +92,7 @@ export const listCasesInput = z.object({
   ...countFields,
   search: searchField,
   waits: optionalFilter(CASE_WAITS, `Waits must be ${CASE_WAITS.join(', ')}.`),
-  kind: optionalFilter(['all', ...CASE_KINDS], 'Kind must be all, ownership or contest.'),
+  kind: optionalFilter(['all', ...CASE_KINDS], `Kind must be all, ${CASE_KINDS.join(', ')}.`),
   taken: optionalFilter(CASE_TAKEN, `Taken must be ${CASE_TAKEN.join(', ')}.`),
 });
 export type DeskQuery = z.output<typeof listCasesInput>;

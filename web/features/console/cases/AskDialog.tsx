@@ -25,7 +25,7 @@ export function AdmitDialog({ found, onClose }: Props) {
       <p>This will happen now:</p>
       <ul className="stack gap-1 effects">
         <li>The device is locked: it can’t be given away or removed, and gets no paper for a buyer.</li>
-        {kind === 'contest' && <li>The check says that the report is disputed, and hides its words.</li>}
+        {kind !== 'ownership' && <li>The check says that the report is disputed, and hides its words.</li>}
         {kind === 'ownership' && stolen && <li>If it is reported, the check says that this is disputed.</li>}
         <li>The other side is told by SMS and e-mail, and its key holders too. It never learns who the opener is.</li>
       </ul>

@@ -5,11 +5,13 @@ import type { CaseDecision, CaseKind, CaseOutcome } from '#schemas/cases/caseWor
 export const KIND_WORDS: Record<CaseKind, string> = {
   ownership: 'This is my device',
   contest: 'This report is wrong',
+  handover: 'A handover that is disputed',
 };
 
 export const OTHER_SIDE: Record<CaseKind, string> = {
   ownership: 'Owner on record',
   contest: 'Who reported it',
+  handover: 'Who handed it over',
 };
 
 export const OUTCOME_WORDS: Record<CaseOutcome, string> = {
@@ -17,6 +19,8 @@ export const OUTCOME_WORDS: Record<CaseOutcome, string> = {
   lifted: 'Report lifted',
   rejected: 'Rejected',
   stands: 'Report stands',
+  completed: 'Handover valid',
+  returned: 'Device returned',
   undecidable: 'Can’t be decided',
   refused: 'Refused',
   lapsed: 'Lapsed',
@@ -29,6 +33,8 @@ export const EFFECTS: Record<CaseDecision, string> = {
   rejected: 'The device stays with the owner on record.',
   lifted: 'The report ends and the device is active again.',
   stands: 'The report stays as it is.',
+  completed: 'The device moves to the recipient. A report that its owner made after the payment ends.',
+  returned: 'The device stays with its owner. A report stays as it is.',
   undecidable:
     'The device stays where it is, and the report too. If the check says “disputed”, it goes on for 12 months.',
 };

@@ -130,7 +130,7 @@ function isEnough({ kind, exhibits }: MemberCase): boolean {
   const own = [...kinds].map(traitsOf);
   const medium = own.filter(({ weight }) => weight === 'medium').length;
   const strong = own.some(({ weight }) => weight === 'strong');
-  return strong || medium > 1 || (kind === 'contest' && own.some(({ possession }) => possession));
+  return strong || medium > 1 || (kind !== 'ownership' && own.some(({ possession }) => possession));
 }
 
 type Question = { title: string; text: string; confirm: string; danger: boolean };

@@ -1,6 +1,6 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import { PATHS } from '#lib/paths/paths.ts';
-import { CASE_WORDS_MAX, type CaseKind } from '#schemas/cases/caseWords.ts';
+import { CASE_WORDS_MAX, type KindToOpen } from '#schemas/cases/caseWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -22,7 +22,7 @@ const KINDS = [
   },
 ] as const;
 
-const SAYS: Record<CaseKind, string> = {
+const SAYS: Record<KindToOpen, string> = {
   ownership: 'Where and when you got it, how you lost it, and what proof you have. Only our team reads it.',
   contest: 'Where, when and from whom you got it, how you paid, and what papers you have. Only our team reads it.',
 };
@@ -98,18 +98,18 @@ function KeepIt() {
 }
 
 /** How long the other side has to answer. */
-const ANSWERS: Record<CaseKind, string> = {
+const ANSWERS: Record<KindToOpen, string> = {
   ownership: 'They have 14 days, or 21 if they ask.',
   contest: 'They have 7 or 14 days, and 7 more if they ask.',
 };
 
 const APPEAL = 'Each side has 14 days to appeal before the decision takes effect.';
-const DECIDES: Record<CaseKind, string> = {
+const DECIDES: Record<KindToOpen, string> = {
   ownership: APPEAL,
   contest: `${APPEAL} Only a wrong report that was made without proof ends at once.`,
 };
 
-export function HowItGoes({ kind }: { kind: CaseKind }) {
+export function HowItGoes({ kind }: { kind: KindToOpen }) {
   return (
     <Card title="How it goes">
       <ol className="next">

@@ -4,22 +4,28 @@ import { draftKey, useDraft } from '#lib/forms/drafts.ts';
 import { useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { MemberCase } from '#lib/queries/outputs.ts';
-import { CASE_CAUSES, CASE_KINDS, CASE_TEXTS, type CaseCause, type CaseKind } from '#schemas/cases/caseWords.ts';
+import {
+  CASE_TEXTS,
+  CASES_TO_OPEN,
+  CAUSES_TO_OPEN,
+  type CauseToOpen,
+  type KindToOpen,
+} from '#schemas/cases/caseWords.ts';
 import { type FieldRule, type FieldState, given, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiKey, isIdentifier } from '#schemas/rules/identifiers.ts';
 import { validateImei, WRONG_DIGIT } from '#schemas/rules/imei.ts';
 import { useSending } from '#ui/useSending.ts';
 import { useCaseChanged } from './useCaseActs.ts';
 
-export type NewCaseValues = { kind: CaseKind; identifier: string; stolen: boolean; says: string };
+export type NewCaseValues = { kind: KindToOpen; identifier: string; stolen: boolean; says: string };
 
-export type CaseAsked = { kind: CaseKind; cause: CaseCause; identifier: string; stolen: boolean };
+export type CaseAsked = { kind: KindToOpen; cause: CauseToOpen; identifier: string; stolen: boolean };
 
 /** As a link asks for it; what no case knows is left out. */
 export function caseAsked(params: URLSearchParams): CaseAsked {
   return {
-    kind: CASE_KINDS.find((kind) => kind === params.get('kind')) ?? 'ownership',
-    cause: CASE_CAUSES.find((cause) => cause === params.get('cause')) ?? 'check',
+    kind: CASES_TO_OPEN.find((kind) => kind === params.get('kind')) ?? 'ownership',
+    cause: CAUSES_TO_OPEN.find((cause) => cause === params.get('cause')) ?? 'check',
     identifier: params.get('identifier')?.trim() ?? '',
     stolen: params.get('stolen') === 'yes',
   };

@@ -8,6 +8,7 @@ const both = (words: string): Sides => ({ opener: words, other: words });
 const TITLES: Readonly<Record<CaseKind, Sides>> = {
   ownership: { opener: 'This device is mine', other: 'Somebody says this device is theirs' },
   contest: { opener: 'The report is wrong', other: 'Somebody says your report is wrong' },
+  handover: { opener: 'I paid in a handover', other: 'The recipient says that they paid' },
 };
 
 export const titleOf = ({ kind, side }: Pick<MemberCase, 'kind' | 'side'>) => TITLES[kind][side];
@@ -18,6 +19,14 @@ const DECIDED: Readonly<Partial<Record<CaseOutcome, Sides>>> = {
   rejected: { opener: 'it is not shown that the device is yours', other: 'the device stays yours' },
   lifted: { opener: 'the report ends', other: 'your report ends' },
   stands: { opener: 'the report stays', other: 'your report stays' },
+  completed: {
+    opener: 'the handover is valid: the device is yours',
+    other: 'the handover is valid: the device goes to the recipient',
+  },
+  returned: {
+    opener: 'the handover is not valid: the device stays with its owner',
+    other: 'the handover is not valid: the device stays yours',
+  },
   undecidable: both('both sides have good proof, so nobody can decide'),
 };
 
@@ -27,6 +36,11 @@ const EFFECTS: Readonly<Partial<Record<CaseOutcome, Sides>>> = {
   rejected: both('the device stays where it is, and the case ends'),
   lifted: { opener: 'the report ends', other: 'your report ends' },
   stands: { opener: 'the report stays, and the case ends', other: 'your report stays, and the case ends' },
+  completed: { opener: 'the device moves to your account', other: 'the device leaves your account' },
+  returned: {
+    opener: 'the handover ends, and the device stays with its owner',
+    other: 'the handover ends, and the device stays yours',
+  },
   undecidable: both('the device stays where it is, and the case ends'),
 };
 
@@ -36,7 +50,7 @@ export const effectOf = (outcome: CaseOutcome | null, side: CaseParty): string |
 /** Only whoever lost has a reason to appeal. */
 export function hasLost({ outcome, side }: Pick<MemberCase, 'outcome' | 'side'>): boolean {
   if (outcome === 'undecidable') return true;
-  return (outcome === 'upheld' || outcome === 'lifted') === (side === 'other');
+  return (outcome === 'upheld' || outcome === 'lifted' || outcome === 'completed') === (side === 'other');
 }
 
 const ENDED: Readonly<Record<CaseOutcome, Sides>> = {
@@ -53,6 +67,14 @@ const ENDED: Readonly<Record<CaseOutcome, Sides>> = {
     other: 'This case is closed: your report has ended.',
   },
   stands: { opener: 'This case is closed: the report stays.', other: 'This case is closed: your report stays.' },
+  completed: {
+    opener: 'This case is closed: the device is in your account now.',
+    other: 'This case is closed: the device has left your account.',
+  },
+  returned: {
+    opener: 'This case is closed: the handover has ended, and the device stays with its owner.',
+    other: 'This case is closed: the handover has ended, and the device stays yours.',
+  },
   undecidable: both(
     'This case is closed: nobody could decide, so the device stays where it is, and if its report says “disputed”, that stays for 12 months.',
   ),
@@ -75,6 +97,8 @@ const ENOUGH: Readonly<Record<CaseKind, string>> = {
   ownership:
     'One purchase receipt or Ownmark paper is enough. Without one, add two other proofs, such as the label of the box and the Find My or Find Hub screen.',
   contest: 'The phone showing *#06# is enough, or its other number.',
+  handover:
+    'The handover note is enough, and our system adds it. Without one: the bank’s record of your payment, and the phone showing *#06#.',
 };
 
 export const enoughOf = (kind: CaseKind): string => ENOUGH[kind];
