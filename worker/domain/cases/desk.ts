@@ -175,7 +175,9 @@ export async function refuseCase(ctx: MemberContext, { id, reason, words }: Case
     ctx,
     claimFreshAdmin(ctx),
     writes,
-    opener ? composeLetter(ctx, opener, { template: 'case_refused', data: { case: id, words, kind: found.row.kind } }) : [],
+    opener
+      ? composeLetter(ctx, opener, { template: 'case_refused', data: { case: id, words, kind: found.row.kind } })
+      : [],
   );
   return presentForDesk(ctx, after);
 }
