@@ -110,7 +110,7 @@ export function Signals({ found }: Props) {
           {register.links.length === 0 && (
             <li>
               <CircleCheck className="i" />
-              No link between the two sides: no contact, transfer or sign-in in common.
+              No link between the two sides: no contact, transfer or login in common.
             </li>
           )}
           {signals.map(({ words, to }) => (
@@ -142,7 +142,7 @@ function linkWords({ kind, contact, at }: Register['links'][number]): string {
     other_is_key_holder: `The other side’s phone ${contact} is a key holder of the opener.`,
     former_contact: `Both sides have or had ${contact}.`,
     transfers: `A device was given from one side to the other, last asked for on ${day}.`,
-    sign_in: `Both sides signed in from the same network within 30 days, last on ${day}.`,
+    sign_in: `Both sides logged in from the same network within 30 days, last on ${day}.`,
   };
   return words[kind];
 }
