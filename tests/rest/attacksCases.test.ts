@@ -4,12 +4,10 @@ import { cases } from '#db/schema/cases.ts';
 import { accounts } from '#db/schema/index.ts';
 import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
 import { baseContext } from '#worker/context.ts';
-import { type Answer, bindings, publicCheck, rest } from '../clients.ts';
+import { bindings, publicCheck, rest } from '../clients.ts';
 import {
   admitted,
   afterDays,
-  answer,
-  confirm,
   DAY,
   decided,
   draft,
@@ -17,90 +15,11 @@ import {
   lay,
   ok,
   post,
-  proposalOf,
-  propose,
   stateOf,
   submitted,
 } from '../domain/cases/steps.ts';
-import {
-  admin,
-  db,
-  member,
-  PASSWORD,
-  type Person,
-  person,
-  phone,
-  registeredPhone,
-  report,
-  stolenPhone,
-} from '../factories.ts';
-import { sentTo } from '../outbox.ts';
+import { admin, db, member, PASSWORD, person, phone, registeredPhone, report, stolenPhone } from '../factories.ts';
 import { uniqueImei } from '../people.ts';
-
-const named = () =>
-  Promise.all([
-    member({ firstName: 'TOBI', surName: 'THIEFNAME' }),
-    member({ firstName: 'ADAEZE', surName: 'OWNERNAME' }),
-  ]);
-
-const wordsOf = (who: Person, name: string) =>
-  [who.email, who.phone, who.username, who.id, name].map((word) => word.toLowerCase());
-
-describe('neither side learns who the other is', () => {
-  it('from no answer, letter or paper, from the draft to the end', async () => {
-    const [thief, opener] = await named();
-    const { id } = await decided('upheld', { thief, opener });
-    await ok(post(thief, `/case/${id}/appeal`, { words: 'SECRETAPPEAL' }));
-    await ok(propose(await admin(), id, 'upheld'));
-    await afterDays(20);
-    for (const [who, other, theirs] of [
-      [opener, thief, ['THIEFNAME', 'SECRETANSWER', 'SECRETAPPEAL']],
-      [thief, opener, ['OWNERNAME', 'SECRETWORDS']],
-    ] as const) {
-      const answers = await Promise.all([
-        get(who, `/case/${id}`),
-        get(who, '/case'),
-        get(who, '/statement'),
-        get(who, '/device/transfers'),
-      ]);
-      const letters = [...(await sentTo(who.email)), ...(await sentTo(who.phone))].map(
-        ({ text, subject }) => `${subject} ${text}`,
-      );
-      const read = [...answers.map(({ body }) => JSON.stringify(body)), ...letters].join('\n').toLowerCase();
-      for (const word of [...wordsOf(other, theirs[0]), ...theirs.map((one) => one.toLowerCase())])
-        expect(read).not.toContain(word);
-    }
-  });
-
-  it('nor does whoever looks at a device that a decision has moved: its history names nobody', async () => {
-    const [thief, opener] = await named();
-    const { id } = await decided('upheld', { thief, opener });
-    await afterDays(15);
-    const { device } = await stateOf(id);
-    const shown = JSON.stringify((await get(opener, `/device/${device?.id}`)).body).toLowerCase();
-    for (const word of wordsOf(thief, 'thiefname')) expect(shown).not.toContain(word);
-    for (const path of ['/device/transfers', '/users/recent-contacts', `/device`]) {
-      const list = JSON.stringify((await get(opener, path)).body).toLowerCase();
-      for (const word of wordsOf(thief, 'thiefname')) expect(list, path).not.toContain(word);
-    }
-  });
-
-  it('an opener is not told whether the number is registered', async () => {
-    const phone = await registeredPhone(await member());
-    const open = (identifier: string, who: Person) =>
-      post(who, '/case', { kind: 'ownership', identifier, says: 'It is mine.' });
-    const told = await Promise.all([open(phone.imei1, await member()), open(uniqueImei(), await member())]);
-    const bare = told.map(({ status, body }) => [
-      status,
-      JSON.stringify(body)
-        .replaceAll(body.data.id, '')
-        .replace(/"number":"\d+"/, '')
-        .replace(/"word":"\w+"/, '')
-        .replace(/\d{4}-\d\d-\d\dT[^"]*/g, ''),
-    ]);
-    expect(bare[0]).toEqual(bare[1]);
-  });
-});
 
 describe('a case used as a weapon', () => {
   it('does nothing at all before an admin has looked at it', async () => {
@@ -159,63 +78,6 @@ describe('a case used as a weapon', () => {
     const { number } = await ok(post(opener, `/device/${others.id}/certificate`, { audience: 'buyer', days: 7 }), 201);
     expect((await lay(opener, id, 'paper', number)).status).toBe(400);
     expect((await lay(opener, id, 'former_owner', 'x')).status).toBe(400);
-  });
-});
-
-describe('two at the same moment', () => {
-  const once = async (calls: Promise<Answer>[]) => {
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-    expect(statuses.every((status) => status < 500)).toBe(true);
-  };
-
-  it.each(['submit', 'withdraw'])('one of two is done: %s', async (verb) => {
-    const { opener, id } = await draft();
-    await once([post(opener, `/case/${id}/${verb}`), post(opener, `/case/${id}/${verb}`)]);
-  });
-
-  it('an admission and a withdrawal, an admission and a refusal', async () => {
-    const [one, two] = [await submitted(), await submitted()];
-    const other = await admin();
-    await once([post(one.desk, `/admin/cases/${one.id}/admit`), post(one.opener, `/case/${one.id}/withdraw`)]);
-    await once([
-      post(two.desk, `/admin/cases/${two.id}/admit`),
-      post(other, `/admin/cases/${two.id}/refuse`, { reason: 'no_proof', words: 'Nothing shows it.' }),
-    ]);
-  });
-
-  it('two confirmations, two appeals, and both sides that accept', async () => {
-    const made = await admitted();
-    await ok(answer(made.thief, made.id));
-    await ok(propose(made.desk, made.id, 'upheld'));
-    await once([confirm(await admin(), made.id), confirm(await admin(), made.id)]);
-    const appeal = { words: 'No.' };
-    await once([
-      post(made.thief, `/case/${made.id}/appeal`, appeal),
-      post(made.thief, `/case/${made.id}/appeal`, appeal),
-    ]);
-    const { opener, thief, id } = await decided('upheld');
-    await Promise.all([post(opener, `/case/${id}/accept`), post(thief, `/case/${id}/accept`)]);
-    const { entries, row, device } = await stateOf(id);
-    expect(entries.filter(({ verb }) => verb === 'accept').length).toBeGreaterThan(0);
-    expect(row.state === 'closed').toBe(device?.ownerId === opener.id);
-  });
-
-  it('what a side has done once, and what whoever proposed it may not confirm, is not offered again', async () => {
-    const { thief, desk, id } = await admitted();
-    expect((await ok(post(thief, `/case/${id}/more-time`))).can).not.toContain('more_time');
-    await ok(answer(thief, id));
-    expect((await ok(propose(desk, id, 'upheld'))).can).not.toContain('confirm');
-    expect((await ok(get(await admin(), `/admin/cases/${id}`))).can).toContain('confirm');
-  });
-
-  it('one admin keeps a case for half an hour: no other writes into it', async () => {
-    const { id, desk } = await submitted();
-    const other = await admin();
-    await ok(post(desk, `/admin/cases/${id}/take`));
-    expect((await post(other, `/admin/cases/${id}/take`)).status).toBe(409);
-    expect((await post(other, `/admin/cases/${id}/admit`)).status).toBe(409);
-    await ok(post(desk, `/admin/cases/${id}/admit`));
   });
 });
 
@@ -292,46 +154,4 @@ describe('whoever lost', () => {
     expect((await lay(opener, again.id, 'paper', paper.number)).status).toBe(400);
     expect((await stateOf(id)).device?.ownerId).toBe(thief.id);
   });
-});
-
-describe('two cases of one device', () => {
-  it('are never admitted together', async () => {
-    const one = await admitted();
-    const two = await submitted({ thief: one.thief, phone: one.phone });
-    const refused = await post(two.desk, `/admin/cases/${two.id}/admit`);
-    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Another case') } });
-  });
-
-  it('a draft that lapses ends no mark that an admin or another case has set', async () => {
-    const { thief, phone } = await admitted({ kind: 'contest' });
-    await draft({ thief, phone });
-    await afterDays(8);
-    expect((await publicCheck(phone.imei1)).disputed).toBe(true);
-  });
-});
-
-it('a second admin confirms what they have read, and nothing that was put in its place', async () => {
-  const { thief, id, desk } = await admitted();
-  await ok(answer(thief, id));
-  await ok(propose(desk, id, 'rejected'));
-  const seq = await proposalOf(id);
-  await ok(propose(desk, id, 'upheld'));
-  expect((await post(await admin(), `/admin/cases/${id}/confirm`, { seq })).status).toBe(409);
-});
-
-it('the other side keeps its time to answer when the opener withdraws', async () => {
-  const { opener, thief, id, desk } = await admitted();
-  await ok(post(opener, `/case/${id}/withdraw`));
-  expect((await propose(desk, id, 'rejected')).status).toBe(409);
-  await ok(answer(thief, id));
-});
-
-it('what the former owner sees of a device ends when a decision moves it, and the earlier history names nobody', async () => {
-  const [thief, opener] = await named();
-  const { id } = await decided('upheld', { thief, opener });
-  await afterDays(15);
-  const { device } = await stateOf(id);
-  await ok(rest('PUT', `/device/${device?.id}`, { token: opener.token, body: { name: 'OWNERNAME PHONE' } }));
-  const seen = JSON.stringify([await ok(get(thief, `/case/${id}`)), await ok(get(thief, '/case'))]);
-  expect(seen).not.toContain('OWNERNAME');
 });
