@@ -70,9 +70,16 @@ export const pictureOf = (kind: ProofKind) => traitsOf(kind).picture;
 
 const KINDS = Object.keys(ABOUT) as ProofKind[];
 
-/** Whoever was robbed can’t photograph the phone; for whoever says that a report is wrong, that comes first. */
+const FIRST: Record<MemberCase['kind'], readonly ProofKind[]> = {
+  ownership: [],
+  contest: ['dial_screen'],
+  handover: ['payment_record', 'dial_screen'],
+};
+
+/** First what counts most for whoever opened it; whoever was robbed can’t photograph the phone. */
 export function proofKinds({ kind, side }: Pick<MemberCase, 'kind' | 'side'>) {
-  const others = KINDS.filter((one) => one !== 'dial_screen');
-  const kinds: ProofKind[] = kind === 'contest' ? ['dial_screen', ...others] : side === 'other' ? KINDS : others;
-  return kinds.map((value) => ({ value, label: EXHIBITS[value].label, hint: ABOUT[value] }));
+  const first = side === 'opener' ? FIRST[kind] : [];
+  const isRobbed = kind === 'ownership' && side === 'opener';
+  const others = KINDS.filter((one) => !first.includes(one) && !(isRobbed && one === 'dial_screen'));
+  return [...first, ...others].map((value) => ({ value, label: EXHIBITS[value].label, hint: ABOUT[value] }));
 }
