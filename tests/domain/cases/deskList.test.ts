@@ -89,6 +89,24 @@ describe('the desk’s list of cases', () => {
     expect(await shown({ taken: 'free', waits: 'admitted' }, await admin())).toEqual(are(answering.id, silent.id));
   });
 
+  it('calls an appeal free for admins who have not decided before alone', async () => {
+    const { id, thief, desk, second } = await decided('upheld');
+    await ok(post(thief, `/case/${id}/appeal`, { words: 'I have found the receipt.' }));
+    const isFree = async (who: Person) => (await idsOf(who, { taken: 'free', waits: 'desk' })).includes(id);
+    const can = async (who: Person) => (await ok(get(who, `/admin/cases/${id}`))).can as string[];
+    const third = await admin();
+    for (const one of [desk, second]) {
+      expect(await isFree(one)).toBe(false);
+      expect(await can(one)).not.toContain('propose');
+    }
+    expect(await isFree(third)).toBe(true);
+    expect(await can(third)).toContain('propose');
+    // To turn it round, one of the first two must agree.
+    await ok(propose(third, id, 'rejected'));
+    expect(await isFree(desk)).toBe(true);
+    expect(await isFree(third)).toBe(false);
+  });
+
   it.each([
     ['the number that was typed', ({ phone }: Made) => phone.imei1 ?? ''],
     ['the other number of the device', ({ phone }: Made) => phone.imei2 ?? ''],

@@ -176,6 +176,13 @@ export function command(
 const isFreeFor = ({ now, actor }: Context & { actor?: Actor }) =>
   actor && or(isNull(cases.takenBy), eq(cases.takenBy, actor.id), lte(cases.takenUntil, now));
 
+/** Of all that was decided before the appeal. */
+export function deciders(entries: readonly CaseEntry[]): string[] {
+  const appeal = entries.findIndex(({ verb }) => verb === 'appeal');
+  const before = entries.slice(0, appeal < 0 ? entries.length : appeal);
+  return before.flatMap(({ verb, actorId }) => (['propose', 'confirm'].includes(verb) && actorId ? [actorId] : []));
+}
+
 /** What keeps it from being admitted so far. */
 export function missingFor(found: Case): DomainError | null {
   if (found.device === null)

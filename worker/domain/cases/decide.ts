@@ -9,7 +9,7 @@ import type { CaseProposal } from '#schemas/cases/cases.ts';
 import { APPEAL_TIME, CASE_DECISIONS, type CaseOutcome } from '#schemas/cases/caseWords.ts';
 import { lastOf } from '#schemas/cases/stages.ts';
 import type { DeskCase } from '#schemas/responses/cases.ts';
-import { type CaseEntry, command, requireCommand } from './case.ts';
+import { command, deciders, requireCommand } from './case.ts';
 import { closing } from './close.ts';
 import { findForDesk } from './desk.ts';
 import { presentForDesk } from './present.ts';
@@ -92,11 +92,4 @@ export async function confirmDecision(ctx: MemberContext, { id, seq }: { id: str
     closed?.writes ?? [],
   );
   return presentForDesk(ctx, (closed ?? { after }).after);
-}
-
-/** Of all that was decided before the appeal. */
-function deciders(entries: readonly CaseEntry[]): string[] {
-  const appeal = entries.findIndex(({ verb }) => verb === 'appeal');
-  const before = entries.slice(0, appeal < 0 ? entries.length : appeal);
-  return before.flatMap(({ verb, actorId }) => (['propose', 'confirm'].includes(verb) && actorId ? [actorId] : []));
 }

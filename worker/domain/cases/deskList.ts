@@ -90,9 +90,12 @@ function isListed({ now, actor: { id } }: MemberContext, { kind = 'all', taken =
   const isNeutral = sql`${cases.openerId} <> ${id} and ${cases.otherId} is not ${id}`;
   const ofKind = kind === 'all' ? sql`1` : sql`${cases.kind} = ${kind}`;
   const isMine = sql`${cases.takenBy} = ${id} and ${cases.takenUntil} > ${now}`;
-  // What one has proposed oneself waits for another admin.
-  const isFree = sql`${cases.state} <> 'closed' and (${cases.takenUntil} is null or ${cases.takenUntil} <= ${now}) and not exists (select 1 from ${caseEntries}
-    where case_id = ${cases.id} and seq = ${cases.entries} and verb = 'propose' and actor_id = ${id})`;
+  const by = sql`select 1 from ${caseEntries} where case_id = ${cases.id} and actor_id = ${id}`;
+  // What one has proposed waits for another admin, and so does an appeal against what one has decided.
+  const isForAnother = sql`exists (${by} and seq = ${cases.entries} and verb = 'propose')
+    or (${cases.state} = 'decided' and exists (${by} and verb in ('propose', 'confirm'))
+      and (select verb from ${caseEntries} where case_id = ${cases.id} and seq = ${cases.entries}) <> 'propose')`;
+  const isFree = sql`${cases.state} <> 'closed' and (${cases.takenUntil} is null or ${cases.takenUntil} <= ${now}) and not (${isForAnother})`;
   return sql`${isNeutral} and ${ofKind} and ${{ all: sql`1`, mine: isMine, free: isFree }[taken]}`;
 }
 

@@ -12,6 +12,7 @@ import {
   type CaseEntry,
   type CaseRow,
   commandsOf,
+  deciders,
   type Exhibit,
   hasPicture,
   missingFor,
@@ -120,7 +121,7 @@ export function presentForDesk(ctx: MemberContext, found: Case): DeskCase {
     device: device && deskDevice(device),
     weight: { opener: weigh(found, 'opener').isShown, other: weigh(found, 'other').isShown },
     missing: stage === 'submitted' ? (missingFor(found)?.message ?? null) : null,
-    can: commandsOf(found, 'desk').filter((verb) => verb !== 'confirm' || proposerOf(entries) !== ctx.actor.id),
+    can: commandsOf(found, 'desk').filter((verb) => !isForAnother(ctx, found, verb)),
     entries: entries.map(({ caseId: _, actorId, at, ...entry }) => ({ ...entry, at: iso(at), by: nameOf(actorId) })),
     exhibits: exhibits.map((exhibit) => deskExhibit(ctx, row, exhibit)),
   };
@@ -138,7 +139,11 @@ function deskExhibit(ctx: Context, row: CaseRow, exhibit: Exhibit): DeskCase['ex
   };
 }
 
-const proposerOf = (entries: readonly CaseEntry[]) => lastOf(entries, 'propose')?.actorId;
+/** Nobody confirms what they have proposed, nor looks at an appeal against what they have decided. */
+function isForAnother({ actor }: MemberContext, { entries, stage }: Case, verb: CaseVerb): boolean {
+  if (verb === 'confirm') return lastOf(entries, 'propose')?.actorId === actor.id;
+  return verb === 'propose' && stage === 'appealed' && deciders(entries).includes(actor.id);
+}
 
 function partyOf(found: Case, account: string | null): DeskCase['opener'] {
   const person = personIn(found, account);
