@@ -119,9 +119,17 @@ function Withdrawal({ paper, onClose }: { paper: OwnPaper; onClose: () => void }
 type ListedProps = { columns: ReturnType<typeof paperColumns>; rows: OwnPaper[]; loading: boolean };
 
 function Listed({ columns, rows, loading }: ListedProps) {
+  const withoutPlan = useWithoutPlan();
   if (rows.length === 0 && !loading) {
     return (
-      <EmptyState title="No papers yet" text="Selling a device, or making a claim? It takes a minute and is free." />
+      <EmptyState
+        title="No papers yet"
+        text={
+          withoutPlan
+            ? 'The papers of your cases and checks stand here.'
+            : 'Selling a device, or making a claim? It takes a minute and is free.'
+        }
+      />
     );
   }
   return (
