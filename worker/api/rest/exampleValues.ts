@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server';
 import type { z } from 'zod';
 import { type DomainError, Unauthenticated } from '#domain/errors.ts';
-import { CODE_ALPHABET, CODE_LENGTH } from '#schemas/accounts/codes.ts';
+import { CODE_ALPHABET, CODE_LENGTH, WORD_LENGTH } from '#schemas/accounts/codes.ts';
 import { CHECKSUM_WARNING } from '#schemas/rules/imei.ts';
 import { asDomainError } from '../trpc.ts';
 import { errorBody } from './envelope.ts';
@@ -43,6 +43,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   resetToken: 'n4Xw2cQ7pVtB9kLmR3sYzA',
   accessToken: 'q8ZrT1vKcN5yHwE6uJbD0gFsLxMoPaQi',
   otp: CODE,
+  word: CODE.slice(0, WORD_LENGTH),
   password: PASSWORD,
   currentPassword: 'Former@Horse8',
   newPassword: PASSWORD,
@@ -134,7 +135,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   fingerprint: 'hSmLiDGzXHWTQ3pHBDgYBTbFnG4YYGA0HmtoQVFRzcM=',
   key: '3bfdc0a6',
   entry: 8812,
-  missing: false,
+  'log.missing': false,
   // Of papers: the number can't be compared with a device.
   matchable: false,
   until: null,
