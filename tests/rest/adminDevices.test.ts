@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, devices, identifiers, statusReports } from '#db/schema/index.ts';
 import { type Json, request, rest } from '../clients.ts';
+import { pendingTransfer } from '../domain/transfers/steps.ts';
 import { admin, db, member, type Person, registeredPhone, report, uniqueSerial } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
@@ -147,15 +148,17 @@ describe('PUT /admin/report-device/{id}', () => {
   // Rules: 2.2-121
   it('follows the members’ rule during a transfer', async () => {
     const [boss, owner] = [await admin(), await member()];
-    const { id } = await registeredPhone(owner);
-    await db.update(devices).set({ status: 'transfer_pending' }).where(eq(devices.id, id));
+    const phone = await registeredPhone(owner);
+    await pendingTransfer({ owner, device: phone });
+    const { id } = phone;
     expect(await send(boss, id, report('active'))).toMatchObject({
       status: 409,
       body: { message: 'This device is being transferred. Decide the transfer before you change its status.' },
     });
     expect((await send(boss, id, report('inactive'))).status).toBe(409);
     expect((await send(boss, id, report('stolen'))).status).toBe(200);
-    expect((await sentTo(owner.email))[0]?.text).toContain('Its transfer has ended: it stays registered to you.');
+    const told = (await sentTo(owner.email)).map(({ text }) => text).join('\n');
+    expect(told).toContain('Its transfer has ended: it stays registered to you.');
   });
 
   it('lets one of two at once win, whole', async () => {
