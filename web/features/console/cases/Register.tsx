@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { properName, typeWord } from '#lib/format/format.ts';
 import { anyDevicePath, deskCasePath } from '#lib/paths/adminPaths.ts';
 import type { DeskCase, DeskCaseWithRegister } from '#lib/queries/outputs.ts';
-import { type CaseCause, type CaseLink, LOCK_MAX } from '#schemas/cases/caseWords.ts';
+import { type CaseCause, type CaseKind, type CaseLink, LOCK_MAX } from '#schemas/cases/caseWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { Card } from '#ui/Card.tsx';
 import { type FactRow, Facts } from '#ui/Facts.tsx';
@@ -77,6 +77,9 @@ const Given = ({ register: { transfers } }: { register: Register }) =>
     </span>
   ));
 
+/** Within a sentence. */
+const OTHERS: Record<CaseKind, string> = { ownership: 'the owner on record', contest: 'whoever reported it' };
+
 const LATE = {
   after_transfer: 'Late: the device was given away after that day and before this report.',
   after_request: 'Late: a transfer was asked for after that day and before this report.',
@@ -84,7 +87,7 @@ const LATE = {
 
 function Reports({ found: { kind, register } }: Props) {
   if (register.reports.length === 0) return 'None';
-  const BY = { opener: 'the opener', other: OTHER_SIDE[kind].toLowerCase(), another: 'an earlier owner' };
+  const BY = { opener: 'the opener', other: OTHERS[kind], another: 'an earlier owner' };
   return register.reports.map(({ at, happenedOn, status, by, late }) => (
     <span key={at} className="register-line">
       {STATUS_LOOKS[shownStatus(status)].word}, by {BY[by]} on <span className="num">{formatDateTime(at)}</span>
@@ -99,7 +102,7 @@ export function Signals({ found }: Props) {
   const { kind, register } = found;
   const signals = [
     ...sideSignals('The opener', register.opener),
-    ...sideSignals(kind === 'ownership' ? 'The owner on record' : 'Who reported it', register.other),
+    ...sideSignals(kind === 'ownership' ? 'The owner on record' : 'Whoever reported it', register.other),
     ...register.links.map((link) => ({ words: linkWords(link), to: null })),
     ...register.cases.map((one) => ({ words: caseWords(found, one), to: deskCasePath(one.id) })),
   ];
@@ -148,7 +151,7 @@ function linkWords({ kind, contact, at }: Register['links'][number]): string {
 }
 
 function caseWords({ kind }: DeskCase, { of, state, outcome, strike, at }: Register['cases'][number]): string {
-  const names = { device: 'this device', opener: 'the opener', other: OTHER_SIDE[kind].toLowerCase() };
+  const names = { device: 'this device', opener: 'the opener', other: OTHERS[kind] };
   const whose = of.map((one) => names[one]).join(' and ');
   const ended = `closed on ${formatDate(at)}${outcome ? ` (${OUTCOME_WORDS[outcome]}${strike ? ', a lost case' : ''})` : ''}`;
   return `Another case of ${whose}: ${state === 'closed' ? ended : `open since ${formatDate(at)}`}.`;
