@@ -15,7 +15,7 @@ export const lives = (): number => (inject('long') ? 20_000 : 300);
 /** In the order in which one needs the other. */
 const EACH_RUN = [
   ...['exhibits', 'case_entries', 'cases', 'statements', 'status_reports', 'step_ticks', 'identifiers', 'transfers'],
-  ...['devices', 'messages', 'attempts', 'challenges'],
+  ...['devices', 'messages', 'attempts', 'challenges', 'audit_entries'],
 ];
 
 /** People stay. Thousands of lives would slow each other down. */
