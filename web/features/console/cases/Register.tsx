@@ -78,7 +78,11 @@ const Given = ({ register: { transfers } }: { register: Register }) =>
   ));
 
 /** Within a sentence. */
-const OTHERS: Record<CaseKind, string> = { ownership: 'the owner on record', contest: 'whoever reported it' };
+const OTHERS: Record<CaseKind, string> = {
+  ownership: 'the owner on record',
+  contest: 'whoever reported it',
+  handover: 'the other side',
+};
 
 const LATE = {
   after_transfer: 'Late: the device was given away after that day and before this report.',
