@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { devices } from '#db/schema/index.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { e164, type Person } from './accounts.ts';
 import { sentTo, trpcOf } from './api.ts';
 import { deviceOf } from './members.ts';
 import { freshMember as memberNow, paidFor } from './payments.ts';
+import { registry } from './registry.ts';
 
 export type Member = Person & { token: string };
 
@@ -33,6 +37,15 @@ export async function transferOf(baseURL = '') {
   return { ...sides, transfer };
 }
 
+/** A phone that is on the register for a month, offered in person. */
+export async function handoverOf(baseURL = '') {
+  const sides = await twoSides(baseURL);
+  const createdAt = Date.now() - 30 * DAY_MS;
+  await registry.update(devices).set({ createdAt }).where(eq(devices.id, sides.device.id));
+  const { transfer } = await requested(baseURL, { ...sides, handover: true });
+  return { ...sides, transfer };
+}
+
 /** Two transfers under review, from the same owner to the same recipient. */
 export async function twoTransfers(baseURL = '') {
   const sides = await twoSides(baseURL);
@@ -46,15 +59,15 @@ export async function twoTransfers(baseURL = '') {
   };
 }
 
-type Sides = Awaited<ReturnType<typeof twoSides>>;
+type Sides = Awaited<ReturnType<typeof twoSides>> & { handover?: boolean };
 
-async function requested(baseURL: string, { owner, recipient, device }: Sides, ...known: string[]) {
+async function requested(baseURL: string, { owner, recipient, device, handover }: Sides, ...known: string[]) {
   const client = trpcOf(baseURL, owner.token).transfers;
   const recipientEmail = recipient.email;
   const { registrationToken } = await client.askCode.mutate({ deviceId: device.id, recipientEmail });
   const otp = await transferCode(baseURL, owner, ...known);
   await client.verifyCode.mutate({ otp, registrationToken });
-  const transfer = await client.request.mutate({ deviceId: device.id, recipientEmail, reason: 'Gift' });
+  const transfer = await client.request.mutate({ deviceId: device.id, recipientEmail, reason: 'Gift', handover });
   return { otp, transfer };
 }
 

@@ -10,6 +10,7 @@ const transfer = (changes: Record<string, unknown> = {}, evidence: Record<string
   ({
     id: 't1',
     status: 'pending',
+    handover: null,
     accepted: true,
     answer: 'accepted',
     answeredAt: AT,
@@ -26,6 +27,7 @@ const transfer = (changes: Record<string, unknown> = {}, evidence: Record<string
       reports: [],
       earlierTransfers: [],
       audit: [],
+      flags: [],
       ...evidence,
     },
     ...changes,

@@ -134,7 +134,7 @@ describe('the note on a plate', () => {
       deviceNote({ status: 'active', location: null, reports: [report('stolen', '2026-11-18T09:00:00.000Z')] }),
     ).toBe(undefined);
     expect(deviceNote({ status: 'transfer_pending', location: null })).toBe(
-      'Being transferred, under a 21-day review. Nothing changes before it is decided.',
+      'Being transferred, under a 21-day review or in a handover. Nothing changes before it is decided.',
     );
     expect(deviceNote({ status: 'inactive', location: null })).toBe('Switched off or put away. No warning.');
   });

@@ -33,6 +33,12 @@ export const transfersQuery = infiniteQueryOptions({
 export const awaitsMe = ({ direction, status, answer }: MemberTransfer) =>
   direction === 'incoming' && status === 'pending' && answer === null;
 
+/** Or what this side does next in a handover: the buyer pays, then the seller types the word. */
+export const waitsForMe = (transfer: MemberTransfer) =>
+  awaitsMe(transfer) ||
+  (transfer.handover?.stage === 'accepted' && transfer.direction === 'incoming') ||
+  (transfer.handover?.stage === 'paid' && transfer.direction === 'outgoing');
+
 /** Each page repeats the device and adds 20 changes of owner. */
 export const verificationQuery = (asked: { identifier: string; kind: IdentifierKind }) =>
   infiniteQueryOptions({

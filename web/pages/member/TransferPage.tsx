@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
+import { HandoverDetail } from '#features/member/transfers/HandoverDetail.tsx';
+import { isHandover } from '#features/member/transfers/handoverWords.ts';
 import { compareFirst, isMine, otherSide, statusText } from '#features/member/transfers/states.tsx';
 import { actsOn, TransferActs } from '#features/member/transfers/TransferActs.tsx';
 import { TransferFacts, TransferPlate } from '#features/member/transfers/TransferList.tsx';
@@ -29,7 +31,7 @@ export function TransferPage() {
   const { id = '' } = useParams();
   const { user } = useSession();
   const transfer = trpc.transfers.get.useQuery({ id });
-  const title = transfer.data ? `Transfer of ${transfer.data.deviceName}` : 'Device transfer';
+  const title = transfer.data ? titleOf(transfer.data) : 'Device transfer';
   useTitle(title);
   const offered = transfer.data !== undefined && awaitsMe(transfer.data);
   const waits = offered && user?.emailConfirmed === false;
@@ -47,18 +49,29 @@ export function TransferPage() {
       />
       {!waits && <AccountNotices />}
       <QueryView query={transfer} skeleton={<FormSkeleton />} failure="Failed to load this transfer">
-        {(found) => (
-          <TransferDetail
-            transfer={found}
-            subscribed={subscribed}
-            confirmFirst={waits && <AccountNotices />}
-            full={full}
-          />
-        )}
+        {(found) =>
+          isHandover(found) ? (
+            <HandoverDetail
+              transfer={found}
+              subscribed={subscribed}
+              confirmFirst={waits && <AccountNotices />}
+              notice={full && <FullPlan plan={full} />}
+            />
+          ) : (
+            <TransferDetail
+              transfer={found}
+              subscribed={subscribed}
+              confirmFirst={waits && <AccountNotices />}
+              full={full}
+            />
+          )
+        }
       </QueryView>
     </>
   );
 }
+
+const titleOf = ({ handover, deviceName }: MemberTransfer) => `${handover ? 'Handover' : 'Transfer'} of ${deviceName}`;
 
 type Props = {
   transfer: MemberTransfer;

@@ -232,12 +232,12 @@ test('an owner cancels, and what was decided meanwhile is told', async () => {
   await none('button', /^Cancel transfer/);
 });
 
-test('the form asks three things: device, e-mail twice, reason', async () => {
+test('the form asks four things: device, e-mail twice, reason, way', async () => {
   const { owner } = await twoSides();
   await open(FORM, { as: owner });
   const form = await get('form', 'Transfer');
   const names = [...form.querySelectorAll('input, textarea')].map((one) => one.getAttribute('name')).filter(Boolean);
-  expect([...new Set(names)]).toEqual(['device', 'email', 'confirm', 'reason']);
+  expect([...new Set(names)]).toEqual(['device', 'email', 'confirm', 'reason', 'way']);
 });
 
 test('an offer says to compare first, above Accept, and that it can be cancelled', async () => {

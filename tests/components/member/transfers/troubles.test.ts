@@ -161,5 +161,5 @@ test('a transfer asks for the password when it was typed long ago, goes on, and 
   await sendCode();
   await confirmPassword(() => {}, owner.password);
   fill(await codeField(), await transferCode(owner));
-  await words(/^Chinwe Obi has not replied yet/);
+  await words(/^Chinwe Obi can accept until/);
 });

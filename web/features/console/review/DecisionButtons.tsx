@@ -5,7 +5,7 @@ import { SECOND } from '#schemas/format/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { type Decide, type Decision, undo, useUndoable } from './decisions.ts';
-import { cannotApprove, isAutoApproved } from './states.tsx';
+import { cannotApprove, isAutoApproved, isFrozen } from './states.tsx';
 import type { Selection } from './useReview.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
       {failed[card.id]}
     </span>
   );
-  if (card.status !== 'pending')
+  if (card.status !== 'pending' || isFrozen(card))
     return (
       <>
         {problem}
@@ -35,21 +35,24 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
       </>
     );
   const { deviceName, accepted } = card;
+  const isUnpaid = card.handover !== null && cannotApprove(card) !== null;
   return (
     <span className={brief ? 'row-actions' : 'btn-row'}>
       {problem}
-      <Button
-        kind={accepted && !brief ? 'primary' : brief ? 'quiet' : 'secondary'}
-        className="approve"
-        size="sm"
-        icon={brief ? undefined : <Check />}
-        aria-keyshortcuts="a"
-        aria-label={`Approve: ${deviceName}`}
-        disabled={cannotApprove(card) !== null}
-        onClick={() => decide('approve', [card])}
-      >
-        Approve
-      </Button>
+      {!isUnpaid && (
+        <Button
+          kind={accepted && !brief ? 'primary' : brief ? 'quiet' : 'secondary'}
+          className="approve"
+          size="sm"
+          icon={brief ? undefined : <Check />}
+          aria-keyshortcuts="a"
+          aria-label={`Approve: ${deviceName}`}
+          disabled={cannotApprove(card) !== null}
+          onClick={() => decide('approve', [card])}
+        >
+          Approve
+        </Button>
+      )}
       <Button
         kind={brief ? 'quiet' : 'secondary'}
         size="sm"
@@ -113,7 +116,7 @@ function useSecondsUntil(at: number | null): number {
 type ChosenBarProps = { selection: Selection };
 
 export function ChooseOne({ card, selection: { chosen, choose } }: ChosenBarProps & { card: TransferCard }) {
-  if (card.status !== 'pending') return null;
+  if (card.status !== 'pending' || isFrozen(card)) return null;
   return (
     <label className="review-choice choice-bare">
       <input

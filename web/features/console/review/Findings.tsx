@@ -7,6 +7,7 @@ import type { DeliverTo } from '#schemas/accounts/codes.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
 import { isFlagged, type Reporter } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { HANDOVER_FLAGS } from '#schemas/transfers/handover.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -15,6 +16,7 @@ import { Link } from '#ui/Link.tsx';
 import { type Moment, Moments } from '#ui/Moments.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
+import { handoverRows } from './handover.tsx';
 import { answerOf, concernsOf, deadlineOf, STATES } from './states.tsx';
 
 /** The evidence for a decision: first the warnings, then the events. */
@@ -57,6 +59,7 @@ export function findingsOf(transfer: TransferEvidence): string[] {
           `Reported ${times === 1 ? 'once' : `${times} times`}, the last: ${STATUS_LOOKS[shownStatus(newest.to)].word} on ${formatDate(newest.createdAt)}.`,
         ]
       : []),
+    ...evidence.flags.map((flag) => `${HANDOVER_FLAGS[flag]}.`),
     ...concernsOf(transfer),
   ];
 }
@@ -80,6 +83,7 @@ export function momentsOf(transfer: TransferEvidence): Moment[] {
       at: answeredAt,
       text: `${to} ${ending === 'declined' ? 'declined' : 'accepted'}.`,
     },
+    ...handoverMoments(transfer),
     decidedAt !== null &&
       ending !== 'declined' && {
         key: 'end',
@@ -95,6 +99,19 @@ export function momentsOf(transfer: TransferEvidence): Moment[] {
     })),
   ];
   return moments.filter((moment) => !!moment).toSorted((one, two) => one.at.localeCompare(two.at));
+}
+
+function handoverMoments({ toUser, fromUser, handover }: TransferEvidence): (Moment | false)[] {
+  if (!handover) return [];
+  const { paidAt, handedOverAt } = handover;
+  return [
+    paidAt !== null && { key: 'paid', at: paidAt, text: `${properName(toUser.name)} said that they paid.` },
+    handedOverAt !== null && {
+      key: 'word',
+      at: handedOverAt,
+      text: `${properName(fromUser.name)} typed the recipient’s word.`,
+    },
+  ];
 }
 
 /** Newest first, down to the registration. */
@@ -135,6 +152,7 @@ export function RequestFacts({ card }: { card: TransferCard }) {
         { term: 'To', value: <PartyLink party={toUser} /> },
         { term: 'Reason', value: <span className="as-typed">{reason}</span> },
         { term: 'Device', value: <Identifier value={mainIdentifier(device).identifier} serial={!device.imei1} /> },
+        ...handoverRows(card),
         { term: 'Requested', value: <span className="num">{formatDate(createdAt)}</span> },
         { term: pending ? 'Recipient' : 'Ended', value: answerOf(card) },
         decisionReason && { term: 'Why', value: <span className="as-typed">{decisionReason}</span> },

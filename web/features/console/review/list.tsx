@@ -17,7 +17,8 @@ import { Identifier } from '#ui/Identifier.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ChooseOne, DecisionButtons } from './DecisionButtons.tsx';
 import { Concerns, StateBadge } from './Findings.tsx';
-import { answerOf, concernsOf, isAutoApproved, STATES } from './states.tsx';
+import { STAGE_SHORT } from './handover.tsx';
+import { answerOf, concernsOf, isFrozen, STATES, thenOf } from './states.tsx';
 import type { Review } from './useReview.ts';
 
 export function reviewColumns({
@@ -113,7 +114,7 @@ function Flag({ card }: { card: TransferCard }) {
 }
 
 function Answer({ card }: { card: TransferCard }) {
-  const { status, accepted, answeredAt, createdAt } = card;
+  const { status, accepted, answeredAt, createdAt, handover } = card;
   if (status !== 'pending')
     return (
       <>
@@ -124,10 +125,13 @@ function Answer({ card }: { card: TransferCard }) {
   return (
     <>
       <Badge status={accepted ? 'active' : 'inactive'} icon={accepted ? CircleCheck : CircleDot}>
-        {accepted ? 'Accepted' : 'No answer'}
+        {handover ? STAGE_SHORT[handover.stage] : accepted ? 'Accepted' : 'No answer'}
       </Badge>
+      {handover && <span className="cell-sub">Handover</span>}
       <span className="cell-sub num">
-        {accepted && answeredAt ? `on ${formatDate(answeredAt)}` : `asked ${formatDate(createdAt)}`}
+        {accepted && answeredAt
+          ? `${handover ? 'accepted' : 'on'} ${formatDate(answeredAt)}`
+          : `asked ${formatDate(createdAt)}`}
       </span>
     </>
   );
@@ -141,6 +145,7 @@ type DeadlineProps = { card: TransferCard; brief: boolean };
 function Deadline({ card, brief }: DeadlineProps) {
   const { status, reviewDeadline } = card;
   if (status !== 'pending') return <span className="muted num">{formatDate(reviewDeadline)}</span>;
+  if (isFrozen(card)) return <span className="strong">Waits for its case</span>;
   const days = Math.max(0, Math.ceil((Date.parse(reviewDeadline) - Date.now()) / DAY_MS));
   return (
     <>
@@ -150,7 +155,7 @@ function Deadline({ card, brief }: DeadlineProps) {
       </span>
       <span className="cell-sub num">
         {formatDate(reviewDeadline)}
-        {!brief && `, then ${isAutoApproved(card) ? 'approved' : 'rejected'}`}
+        {!brief && `, then ${thenOf(card)}`}
       </span>
     </>
   );

@@ -5,6 +5,7 @@ import type { TransferCard } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDate } from '#schemas/format/dates.ts';
+import { WORD_TIME } from '#schemas/transfers/handover.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import type { PageOfList } from '#ui/Paging.tsx';
 
@@ -43,14 +44,29 @@ export function recipientOf({ status, ending, answeredAt }: Answer): string {
 /** Whether the deadline approves it. */
 export const isAutoApproved = (card: TransferCard): boolean => card.accepted && cannotApprove(card) === null;
 
+/** A frozen handover waits for its case, however long that takes. */
+export const isFrozen = ({ handover }: TransferCard): boolean => handover?.stage === 'frozen';
+
+/** What the register does at the deadline by itself. */
+export function thenOf(card: TransferCard): string {
+  const { stage, paidAt, dueAt, withDesk } = card.handover ?? {};
+  const isAsked = paidAt && dueAt && Date.parse(dueAt) > Date.parse(paidAt) + WORD_TIME;
+  if (stage === 'paid' && !isAsked) return 'the owner is asked';
+  if (stage === 'handed_over' && !withDesk) return 'complete unless flagged';
+  return isAutoApproved(card) ? 'approved' : 'rejected';
+}
+
 export function deadlineOf(card: TransferCard): string {
-  const { reviewDeadline } = card;
+  const { reviewDeadline, handover } = card;
+  if (isFrozen(card)) return 'Waits for its case';
+  if (handover) return `${formatDate(reviewDeadline)}, then ${thenOf(card)}`;
   return `Auto-${isAutoApproved(card) ? 'approves' : 'rejects'} on ${formatDate(reviewDeadline)}`;
 }
 
 /** For a group in which the deadline approves some and rejects others; otherwise undefined. */
 export function deadlineNoteOf(cards: readonly TransferCard[], group: string): string | undefined {
   const isMixed = group === 'accepted' && cards.some((card) => card.accepted && !isAutoApproved(card));
+  if (isMixed && cards.some(({ handover }) => handover)) return 'If nobody decides, each ends as its deadline says';
   return isMixed ? 'If nobody decides, approved at the deadline; rejected where an account is deactivated' : undefined;
 }
 
@@ -70,7 +86,10 @@ export function concernsOf(card: TransferCard): string[] {
 /** Then an approval asks first. */
 export const needsQuestion = (card: TransferCard): boolean => !card.accepted || concernsOf(card).length > 0;
 
-export function cannotApprove({ fromUser, toUser }: TransferCard): string | null {
+export function cannotApprove({ fromUser, toUser, handover }: TransferCard): string | null {
+  if (handover?.stage === 'frozen') return 'Its case decides it. It can’t be approved or rejected here.';
+  if (handover?.stage === 'offered' || handover?.stage === 'accepted')
+    return 'The recipient has not said that they paid. This handover can only be rejected.';
   const whose = toUser.deactivated ? 'recipient' : fromUser.deactivated ? 'owner' : null;
   return whose && `The ${whose}’s account is deactivated. This transfer can only be rejected.`;
 }

@@ -4,6 +4,7 @@ import { focusIfLost } from '#lib/browser/focus.ts';
 import { useMedia } from '#lib/browser/useMedia.ts';
 import type { TransferCard } from '#lib/queries/outputs.ts';
 import { useUndoable } from './decisions.ts';
+import { isFrozen } from './states.tsx';
 import { useDecide } from './useDecide.tsx';
 
 export type Review = ReturnType<typeof useReview>;
@@ -12,7 +13,7 @@ export type Review = ReturnType<typeof useReview>;
 export function useReview(cards: readonly TransferCard[]) {
   const [view, show] = useView();
   const { of } = useUndoable();
-  const open = cards.filter(({ id, status }) => status === 'pending' && !of(id));
+  const open = cards.filter((card) => card.status === 'pending' && !isFrozen(card) && !of(card.id));
   const selection = useChosen(open);
   const panel = usePanel(cards, view === 'list');
   const { decide, dialog } = useDecide((decided) => {

@@ -7,12 +7,13 @@ import { REPORT_MAX } from '#schemas/rules/devices.ts';
 import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
-import { Notice, Problem } from '#ui/Notice.tsx';
+import { Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { STATUS_LOOKS, shownStatus } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { DateField, TextField } from '#ui/TextField.tsx';
+import { TransferWarning } from './TransferWarning.tsx';
 import { type Report, type ReportValues, typesFor } from './useReport.ts';
 
 type Props = { report: Report; devices: Device[]; plate: (device: Device, change: ReactNode) => ReactNode };
@@ -26,11 +27,7 @@ export function ReportForm({ report, devices, plate }: Props) {
   return (
     <form className="stackable prose" {...props} aria-label="Report">
       <ReportedDevice report={report} devices={devices} plate={plate} />
-      {device?.status === 'transfer_pending' && (
-        <Notice tone="transfer_pending">
-          This device is being transferred. A report that it is missing or stolen ends the transfer.
-        </Notice>
-      )}
+      {device?.status === 'transfer_pending' && <TransferWarning device={device} />}
       <RadioCards
         legend="Report type"
         name="status"

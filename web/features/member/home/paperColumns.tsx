@@ -93,7 +93,7 @@ const LOOKS: Record<OwnPaper['state'], Look> = {
 
 function PaperState({ paper }: { paper: OwnPaper }) {
   const { kind, state, made, until, endedAt } = paper;
-  if (kind === 'check' || kind === 'transfer') {
+  if (kind === 'check' || kind === 'transfer' || kind === 'handover') {
     return (
       <>
         <Badge icon={<Clock />}>One moment</Badge>

@@ -6,9 +6,10 @@ import { Button } from '#ui/Button.tsx';
 import { FieldNote } from '#ui/FieldFrame.tsx';
 import { Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
+import { RadioList } from '#ui/RadioList.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
-import { recipientOf } from './form.ts';
+import { recipientOf, type Way, wayOf } from './form.ts';
 import { TransferSteps } from './states.tsx';
 import { TransferCode } from './TransferCode.tsx';
 import { RecipientFields, type TransferFormState, useTransferForm } from './TransferFields.tsx';
@@ -25,7 +26,7 @@ export function NewTransfer({ devices }: { devices: Device[] }) {
   }, [sent]);
   return (
     <div className="stackable transfer" ref={place}>
-      <TransferSteps current={sent ? 1 : 0} />
+      <TransferSteps current={sent ? 1 : 0} handover={wayOf(values) === 'person'} />
       {flow.passwordPrompt}
       {sent ? (
         <>
@@ -51,6 +52,7 @@ const REASONS = [
 function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[] }) {
   const form = useTransferForm(flow, devices);
   const { props, choices, device, change, problem, stateOf, busy } = form;
+  const way = wayOf(form.values);
   return (
     <form className="stackable" {...props} aria-label="Transfer">
       <Problem text={problem} icon={<TriangleAlert />} />
@@ -72,13 +74,35 @@ function TransferForm({ flow, devices }: { flow: TransferFlow; devices: Device[]
       </div>
       <RecipientFields form={form} />
       <ReasonFields form={form} />
+      <RadioList
+        legend="How do you give it?"
+        name="way"
+        value={way}
+        onChange={(chosen) => change({ way: chosen })}
+        options={WAYS}
+      />
       <Button type="submit" kind="primary" size="lg" busy={busy}>
         Send the code
       </Button>
-      <p className="muted small">We e-mail them. They accept, then our team reviews it, 21 days at most.</p>
+      <p className="muted small">
+        We e-mail them. They accept, then {way === 'person' ? 'you meet.' : 'our team reviews it, 21 days at most.'}
+      </p>
     </form>
   );
 }
+
+const WAYS: { value: Way; label: string; hint: string }[] = [
+  {
+    value: 'person',
+    label: 'We meet in person (handover)',
+    hint: 'They accept within 72 hours. Within 7 days you meet: they pay, you type the word on their phone. 72 hours later it is theirs.',
+  },
+  {
+    value: 'review',
+    label: 'In another way (an admin reviews it)',
+    hint: 'They accept, and our team decides within 21 days.',
+  },
+];
 
 function ReasonFields({ form }: { form: TransferFormState }) {
   const { values, change, field, stateOf } = form;

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
@@ -7,9 +7,8 @@ import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { formatDateNoWrap } from '#lib/format/format.ts';
 import { transferPath } from '#lib/paths/memberPaths.ts';
-import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
+import { transfersQuery, waitsForMe } from '#lib/queries/options.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
-import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -17,12 +16,13 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast.ts';
 import { compareFirst, otherSide, timeLeft } from './states.tsx';
+import { useTransferChanged } from './useTransferChanged.ts';
 
 /** An offer is accepted on its own page, where it is compared first. `without`: what cannot be done yet. */
 type Props = { transfer: MemberTransfer; listed?: boolean; without?: Act };
 
 export function TransferActs({ transfer, listed, without }: Props) {
-  const { id, deviceName } = transfer;
+  const { id, deviceName, handover } = transfer;
   const size = listed ? 'sm' : undefined;
   const [asked, setAsked] = useState<Act | null>(null);
   const answer = useAnswer(() => {
@@ -30,6 +30,7 @@ export function TransferActs({ transfer, listed, without }: Props) {
     focusIfLost();
   });
   const question = asked && questionOf(asked, transfer);
+  if (handover) return <OpenHandover transfer={transfer} waits={handover.can.length > 0} />;
   return (
     <>
       {actsOn(transfer)
@@ -77,6 +78,23 @@ export function TransferActs({ transfer, listed, without }: Props) {
 
 const LOOK = 'Look at the offer';
 
+/** Its steps stand on its own page alone. */
+function OpenHandover({ transfer: { id, deviceName, answer, direction }, waits }: OpenProps) {
+  const label = direction === 'incoming' && answer === null ? LOOK : 'Open the handover';
+  return (
+    <ButtonLink
+      kind={waits ? 'primary' : undefined}
+      size="sm"
+      to={transferPath(id)}
+      aria-label={`${label}: ${deviceName}`}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+type OpenProps = { transfer: MemberTransfer; waits: boolean };
+
 const DONE: Record<Act, (device: string) => string> = {
   accept: (device) => `You accepted “${device}”. It becomes yours once the transfer is approved.`,
   decline: (device) => `You declined “${device}”.`,
@@ -85,23 +103,18 @@ const DONE: Record<Act, (device: string) => string> = {
 
 /** Whatever the server answers, the state is read again. */
 function useAnswer(onDone: () => void) {
-  const client = useQueryClient();
-  const utils = trpc.useUtils();
+  const { show, readAgain } = useTransferChanged();
   return useSingleMutation({
     mutationKey: ['answer-transfer'],
     mutationFn: ({ act, id }: { act: Act; id: string }) => api.transfers[act].mutate({ id }),
     onSuccess: (transfer, { act }) => {
-      utils.transfers.get.setData({ id: transfer.id }, transfer);
-      client.setQueryData(transfersQuery.queryKey, (all) => {
-        const put = (page: MemberTransfer[]) => page.map((one) => (one.id === transfer.id ? transfer : one));
-        return all && { ...all, pages: all.pages.map(put) };
-      });
+      show(transfer);
       toast.success(DONE[act](transfer.deviceName));
     },
     onError: (error) => void toast.error(messageOf(error)),
     onSettled: () => {
       onDone();
-      void utils.invalidate();
+      readAgain();
     },
   });
 }
@@ -152,7 +165,7 @@ export function IncomingNotice() {
   if (!data) return <QueryFailed query={transfers} failure="Failed to load your transfers" />;
   return data.pages
     .flat()
-    .filter(awaitsMe)
+    .filter(waitsForMe)
     .map((transfer) => (
       <Notice
         key={transfer.id}
@@ -161,8 +174,30 @@ export function IncomingNotice() {
         role="note"
         actions={<TransferActs transfer={transfer} listed />}
       >
-        {otherSide(transfer)} wants to transfer <b>{transfer.deviceName}</b> to you.{' '}
-        <span className="num">{timeLeft(transfer.reviewDeadline)}.</span>
+        <Waiting transfer={transfer} />
       </Notice>
     ));
+}
+
+function Waiting({ transfer }: { transfer: MemberTransfer }) {
+  const { handover, deviceName, reviewDeadline } = transfer;
+  const [other, device] = [otherSide(transfer), <b key="device">{deviceName}</b>];
+  if (handover?.stage === 'accepted')
+    return (
+      <>
+        Meet {other}, pay for {device} and press “I have paid”.
+      </>
+    );
+  if (handover?.stage === 'paid')
+    return (
+      <>
+        {other} says that they paid for {device}. Look, and type their word.
+      </>
+    );
+  return (
+    <>
+      {other} wants to {handover ? 'hand' : 'transfer'} {device} {handover ? 'over ' : ''}to you.{' '}
+      <span className="num">{timeLeft(reviewDeadline)}.</span>
+    </>
+  );
 }

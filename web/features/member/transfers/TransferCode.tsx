@@ -16,7 +16,7 @@ import { Countdown } from '#ui/Countdown.tsx';
 import { Problem } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { toast } from '#ui/toast.ts';
-import { freshCode, reasonOf, recipientOf, type Sent } from './form.ts';
+import { freshCode, requestOf, type Sent } from './form.ts';
 import {
   isCurrentTransferToken,
   isTransferOver,
@@ -137,14 +137,14 @@ function useTransferCode({ values, change, run, finish, withPassword }: Transfer
   }
 
   async function request() {
-    const asked = { deviceId: values.deviceId, recipientEmail: recipientOf(values), reason: reasonOf(values) };
+    const asked = requestOf(values);
     const transfer = await withPassword(() => api.transfers.request.mutate(asked)).catch(
       async (error) => (await findExistingTransfer(asked, error)) ?? Promise.reject(error),
     );
     if (transfer === null) return;
     toast.success(
       TRANSFER_COMPLETED,
-      `${properName(transfer.to.name)} must accept it. Then our team reviews it, within 21 days.`,
+      `${properName(transfer.to.name)} must accept it. ${asked.handover ? 'Then you meet.' : 'Then our team reviews it, within 21 days.'}`,
     );
     finish(transfer);
   }

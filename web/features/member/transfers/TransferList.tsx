@@ -7,7 +7,8 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Plate, type PlateProps } from '#ui/Plate.tsx';
-import { otherSide, standingOf, statusText, timeLeft } from './states.tsx';
+import { isHandover, nextOf, paidWords, standingHere } from './handoverWords.ts';
+import { otherSide, timeLeft } from './states.tsx';
 import { TransferActs } from './TransferActs.tsx';
 
 type Direction = MemberTransfer['direction'];
@@ -55,17 +56,18 @@ function openFirst(transfers: MemberTransfer[]): MemberTransfer[] {
 }
 
 function TransferCard({ transfer }: { transfer: MemberTransfer }) {
-  const { direction, id, status, reason, reviewDeadline } = transfer;
+  const { direction, id, status, reason, reviewDeadline, handover } = transfer;
   const pending = status === 'pending';
   return (
     <TransferPlate
       transfer={transfer}
       href={transferPath(id)}
-      note={statusText(transfer)}
+      note={nextOf(transfer)}
       meta={[
         { term: direction === 'incoming' ? 'From' : 'To', value: otherSide(transfer) },
         { term: 'Reason', value: reason },
-        ...(pending ? [{ term: 'Review', value: timeLeft(reviewDeadline) }] : []),
+        ...(handover ? [{ term: 'Way', value: 'In person' }] : []),
+        ...(pending && !handover ? [{ term: 'Review', value: timeLeft(reviewDeadline) }] : []),
       ]}
       actions={pending && <TransferActs transfer={transfer} listed />}
     />
@@ -76,7 +78,7 @@ type TransferPlateProps = { transfer: MemberTransfer } & Pick<PlateProps, 'href'
 
 export function TransferPlate({ transfer, ...rest }: TransferPlateProps) {
   const { device } = transfer;
-  const { word, icon, look } = standingOf(transfer);
+  const { word, icon, look } = standingHere(transfer);
   const masked = device.identifier.includes('•');
   return (
     <Plate
@@ -101,6 +103,7 @@ export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
         rows={[
           incoming ? { term: 'From', value: <Person side={from} /> } : { term: 'To', value: <Person side={to} /> },
           { term: 'Reason', value: <span className="as-typed">{reason}</span> },
+          isHandover(transfer) && transfer.handover.paidAt && { term: 'Paid', value: paidWords(transfer) },
           decisionReason && { term: 'Why rejected', value: <span className="as-typed">{decisionReason}</span> },
         ]}
       />

@@ -33,6 +33,12 @@ export const freshCode = () => ({
   unsure: false,
 });
 
+export type Way = 'person' | 'review';
+
+/** What is sold is given from hand to hand. */
+export const wayOf = ({ way, reason }: Pick<TransferValues, 'way' | 'reason'>): Way =>
+  way || (reason === 'sold' ? 'person' : 'review');
+
 /** The empty form. This tab keeps what is typed. */
 export const BLANK = {
   deviceId: '',
@@ -42,6 +48,8 @@ export const BLANK = {
   picked: null as { id: string; name: string } | null,
   reason: '' as TransferReason | '',
   other: '',
+  /** Empty until it is chosen: then the reason says. */
+  way: '' as Way | '',
   deliverTo: 'owner' as DeliverTo,
   sent: null as Sent | null,
   /** True if the code step was left because the code had expired. */
@@ -77,6 +85,13 @@ function matches({ email, confirm }: Pick<TransferValues, 'email' | 'confirm'>):
 }
 
 export const recipientOf = ({ email, confirm }: TransferValues) => normalizeEmail(isMasked(email) ? confirm : email);
+
+export const requestOf = (values: TransferValues) => ({
+  deviceId: values.deviceId,
+  recipientEmail: recipientOf(values),
+  reason: reasonOf(values),
+  handover: wayOf(values) === 'person',
+});
 
 export const reasonOf = ({ reason, other }: TransferValues) =>
   reason === '' || reason === 'other' ? other.trim() : TRANSFER_REASONS[reason];

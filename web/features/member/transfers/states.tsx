@@ -7,7 +7,7 @@ import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { Stepper } from '#ui/Stepper.tsx';
 
 /** `look`: the status whose colours it takes. */
-type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
+export type Standing = { word: string; icon: LucideIcon; look: DeviceStatus };
 
 const ENDED: Record<Exclude<TransferEnding, 'approved'>, Standing> = {
   declined: { word: 'Declined', icon: CircleX, look: 'inactive' },
@@ -81,11 +81,14 @@ function howItEnded({ ending, direction, from, to }: MemberTransfer, day: string
   return `Our team rejected it on ${day}.`;
 }
 
-const keeps = (other: string) => `The device stays with ${other}.`;
+export const keeps = (other: string) => `The device stays with ${other}.`;
 
-const STEPS = ['Device and recipient', 'Code', 'Review, 21 days'];
+const STEPS = ['Device and recipient', 'Code'];
+
+type StepsProps = { current: 0 | 1 | 2; handover?: boolean };
 
 /** 0-based. */
-export function TransferSteps({ current }: { current: 0 | 1 | 2 }) {
-  return <Stepper label="Steps of the transfer" steps={STEPS} current={current} />;
+export function TransferSteps({ current, handover = false }: StepsProps) {
+  const last = handover ? 'Meet and pay' : 'Review, 21 days';
+  return <Stepper label="Steps of the transfer" steps={[...STEPS, last]} current={current} />;
 }

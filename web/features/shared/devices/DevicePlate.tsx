@@ -37,7 +37,7 @@ type Noted = Pick<Device, 'status' | 'location' | 'reportedDate'> & Partial<Pick
 /** Explains the status. A report also shows its day, if that is known. */
 export function deviceNote({ status, location, reports, reportedDate }: Noted): string | undefined {
   if (status === 'transfer_pending')
-    return 'Being transferred, under a 21-day review. Nothing changes before it is decided.';
+    return 'Being transferred, under a 21-day review or in a handover. Nothing changes before it is decided.';
   if (status === 'inactive') return 'Switched off or put away. No warning.';
   if (!isFlagged(status)) return undefined;
   const day = reportedDate ?? reports?.find(({ to }) => isFlagged(to))?.createdAt;
