@@ -1,19 +1,17 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Flag, OctagonAlert, Plus, ShieldCheck } from 'lucide-react';
-import { WaitingCases } from '#features/member/cases/WaitingCases.tsx';
+import type { ComponentType } from 'react';
 import { RemovalNotice, useRestore } from '#features/member/devices/Removal.tsx';
 import { PendingPayments } from '#features/member/home/paymentNotes.tsx';
 import { SubscriptionDetails, SubscriptionNotice } from '#features/member/home/Subscription.tsx';
-import { IncomingNotice } from '#features/member/transfers/TransferActs.tsx';
-import { isFirstLoad } from '#features/shared/common/QueryFailed.tsx';
+
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { properName } from '#lib/format/format.ts';
 import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
-import { dashboardQuery, transfersQuery } from '#lib/queries/options.ts';
+import { dashboardQuery } from '#lib/queries/options.ts';
 import type { Dashboard, Device } from '#lib/queries/outputs.ts';
-import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { isFlagged } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
@@ -21,24 +19,23 @@ import { Notice } from '#ui/Notice.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { FormSkeleton } from './ScreenSkeletons.tsx';
+import { useWaiting } from './useWaiting.ts';
 
 export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const dashboard = useQuery(dashboardQuery);
-  const transfers = useInfiniteQuery(transfersQuery);
-  const cases = trpc.cases.list.useQuery();
-  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases);
+  const Waiting = useWaiting();
   return (
     <>
       <ScreenHead title={`Welcome, ${properName(user?.firstName ?? '')}`} />
       <div className="card card-flush alerts">
         <AccountNotices />
-        {asked && dashboard.data && <Alerts dashboard={dashboard.data} />}
+        {Waiting && dashboard.data && <Alerts dashboard={dashboard.data} Waiting={Waiting} />}
       </div>
       <QueryView query={dashboard} skeleton={<FormSkeleton />} failure="Failed to load your dashboard">
         {(data) =>
-          asked ? (
+          Waiting ? (
             <div className="stackable">
               <Actions />
               <SubscriptionDetails dashboard={data} />
@@ -53,13 +50,12 @@ export function DashboardPage() {
 }
 
 /** The most pressing first. */
-function Alerts({ dashboard }: { dashboard: Dashboard }) {
+function Alerts({ dashboard, Waiting }: { dashboard: Dashboard; Waiting: ComponentType }) {
   const { devices, pendingPayments, userDetails } = dashboard;
   return (
     <>
       <FlaggedRows devices={devices} />
-      <WaitingCases />
-      <IncomingNotice />
+      <Waiting />
       <PendingPayments payments={pendingPayments} />
       <SubscriptionNotice user={userDetails} />
       <Removals devices={devices} />
