@@ -81,7 +81,7 @@ const Given = ({ register: { transfers } }: { register: Register }) =>
 const OTHERS: Record<CaseKind, string> = {
   ownership: 'the owner on record',
   contest: 'whoever reported it',
-  handover: 'the other side',
+  handover: 'whoever handed it over',
 };
 
 const LATE = {
@@ -106,7 +106,7 @@ export function Signals({ found }: Props) {
   const { kind, register } = found;
   const signals = [
     ...sideSignals('The opener', register.opener),
-    ...sideSignals(kind === 'ownership' ? 'The owner on record' : 'Whoever reported it', register.other),
+    ...sideSignals(OTHERS[kind].charAt(0).toUpperCase() + OTHERS[kind].slice(1), register.other),
     ...register.links.map((link) => ({ words: linkWords(link), to: null })),
     ...register.cases.map((one) => ({ words: caseWords(found, one), to: deskCasePath(one.id) })),
   ];
