@@ -809,6 +809,7 @@ CREATE UNIQUE INDEX `transfers_challenge` ON `transfers` (`challenge_id`) WHERE 
 CREATE INDEX `transfers_history` ON `transfers` (`device_id`,`created_at`) WHERE state <> 'rejected';--> statement-breakpoint
 CREATE INDEX `transfers_rejected` ON `transfers` (`device_id`,`created_at`) WHERE state = 'rejected';--> statement-breakpoint
 CREATE INDEX `transfers_due` ON `transfers` (`review_deadline`) WHERE state = 'pending';--> statement-breakpoint
+CREATE INDEX `transfers_waiting` ON `transfers` (`review_deadline`) WHERE state = 'pending' and frozen_case is null and (handover = 0 or review_deadline > coalesce(handed_over_at + 259200000, paid_at + 86400000));--> statement-breakpoint
 CREATE INDEX `transfers_state` ON `transfers` (`state`,`answer`,`created_at`);--> statement-breakpoint
 CREATE INDEX `transfers_deadline` ON `transfers` (`state`,`answer`,`review_deadline`);--> statement-breakpoint
 CREATE INDEX `transfers_acceptance` ON `transfers` (`state`,`answer`,("review_deadline" + 100000000000000 * ("answer" is not 'accepted')));--> statement-breakpoint

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DEVICE_STATUSES } from '#schemas/devices/statuses.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
 import { PAID_HOW, TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { accounts } from './accounts.ts';
 import { challenges } from './challenges.ts';
@@ -12,6 +13,11 @@ import { devices } from './devices.ts';
  */
 export const acceptedFirst = (of: { answer: SQLWrapper; reviewDeadline: SQLWrapper }) =>
   sql`(${of.reviewDeadline} + 100000000000000 * (${of.answer} is not 'accepted'))`;
+
+/** An admin is to look at it: not at a handover whose sides, or whose case, come first (`KEEPER_TIME`, `WORD_TIME`). */
+export const waitsForAdmin = sql.raw(
+  `state = 'pending' and frozen_case is null and (handover = 0 or review_deadline > coalesce(handed_over_at + ${3 * DAY_MS}, paid_at + ${DAY_MS}))`,
+);
 
 /** Names and the device's title are kept as of that day: what a later owner writes is not for earlier ones. */
 export const transfers = sqliteTable(
@@ -58,6 +64,7 @@ export const transfers = sqliteTable(
     // Apart from the history: rejected ones must cost it no row.
     index('transfers_rejected').on(table.deviceId, table.createdAt).where(sql`state = 'rejected'`),
     index('transfers_due').on(table.reviewDeadline).where(sql`state = 'pending'`),
+    index('transfers_waiting').on(table.reviewDeadline).where(waitsForAdmin),
     // The review queue: each state and answer of the recipient by itself, in either order.
     index('transfers_state').on(table.state, table.answer, table.createdAt),
     index('transfers_deadline').on(table.state, table.answer, table.reviewDeadline),

@@ -362,3 +362,14 @@ it('a device in a handover is offered to nobody else', async () => {
   const open = await db.select().from(transfers).where(eq(transfers.deviceId, device.id));
   expect(open).toHaveLength(1);
 });
+
+it('is counted among what waits for an admin only once it waits for one', async () => {
+  const desk = await admin();
+  const waiting = async () => (await rest('GET', '/admin/waiting-transfers', { token: desk.token })).body.data.count;
+  await db.update(transfers).set({ state: 'rejected', ending: 'cancelled' }).where(eq(transfers.state, 'pending'));
+  const [{ owner }] = [await handedOver(), await paid()];
+  expect(await waiting()).toBe(0);
+  await changedContacts(owner);
+  await afterHours(72.1);
+  expect(await waiting()).toBe(2);
+});

@@ -193,7 +193,7 @@ function papersOf(ctx: Context, id: string, { changed }: Tools): SQL[] {
 
 /** The giver's title of the device goes with the giver. */
 function transfersOf(id: string, { changed }: Tools): SQL[] {
-  const words = sql`reason = '', decision_reason = null`;
+  const words = sql`reason = '', decision_reason = null, paid_how = null, paid_sum = null`;
   return [
     changed(
       'transfers',

@@ -1,5 +1,5 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import { acceptedFirst, devices, plans, subscriptions, transfers } from '#db/schema/index.ts';
+import { acceptedFirst, devices, plans, subscriptions, transfers, waitsForAdmin } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { countFreeDevices } from '#domain/devices/deviceLimit.ts';
 import { Conflict } from '#domain/errors.ts';
@@ -155,8 +155,8 @@ const COUNTED = 99;
 export async function countWaiting(ctx: Context): Promise<WaitingTransfers> {
   // Names the index, because SQLite would otherwise read all pending transfers and sort them.
   const deadlines = await ctx.db.all<{ deadline: number }>(sql`
-    select review_deadline as deadline from transfers indexed by transfers_due
-    where state = 'pending' order by review_deadline limit ${COUNTED + 1}`);
+    select review_deadline as deadline from transfers indexed by transfers_waiting
+    where ${waitsForAdmin} order by review_deadline limit ${COUNTED + 1}`);
   const [first] = deadlines;
   return {
     count: Math.min(deadlines.length, COUNTED),
