@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { transfers } from '#db/schema/index.ts';
 import { expect, test } from './fixtures.ts';
-import { openAs } from './support/members.ts';
+import { freshAdmin } from './support/admin.ts';
+import { trpcOf } from './support/api.ts';
+import { isSound } from './support/look.ts';
+import { h1, input, openAs } from './support/members.ts';
 import { registry } from './support/registry.ts';
 import { handoverOf } from './support/transfers.ts';
 
@@ -58,4 +61,80 @@ test('a phone goes from hand to hand: accepted, paid, and her screen takes the w
   await page.request.get(`/cdn-cgi/handler/scheduled?time=${Date.now()}`);
   await his.reload();
   await expect(his.getByText('Yours since')).toBeVisible();
+});
+
+test('a seller reports it stolen after he was paid: the check says so and that it is disputed, and the case is the buyer’s @long', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const made = await handoverOf(baseURL);
+  const { owner, recipient, device, transfer } = made;
+  const { hers, his } = await twoPhones(page, browser, made);
+  const screens = async () => {
+    for (const screen of [hers, his]) await isSound(screen, { widths: [320, 390, 1280, 1600] });
+  };
+  await expect(his.getByText('Our team has not seen any')).toBeVisible();
+  await screens();
+  await accept(his);
+  await readWord(his);
+  await hers.reload();
+  await expect(hers.getByRole('button', { name: 'Cancel the handover' })).toBeVisible();
+  await screens();
+  await his.getByRole('button', { name: 'I have paid' }).click();
+  await expect(his.getByRole('button', { name: 'I changed my mind' })).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByRole('button', { name: 'I was not paid' })).toBeVisible();
+  await screens();
+  await typeWord(hers, await readWord(his));
+  await expect(hers.getByText('You need to do nothing.')).toBeVisible();
+  await his.reload();
+  await his.getByRole('button', { name: 'It was stolen from me' }).click();
+  await screens();
+
+  await openAs(hers, owner.token, `/dashboard/report-device?device=${device.id}&status=stolen`);
+  await expect(hers.getByText('is marked disputed, and our team hears both of you.')).toBeVisible();
+  await isSound(hers, { widths: [320, 390, 1280] });
+  await input(hers, 'Last known location').fill('Ojota bus stop, Lagos');
+  await input(hers, 'Description').fill('It was taken from me.');
+  await hers.getByRole('button', { name: 'Report as stolen' }).click();
+  await expect(h1(hers)).toHaveText(`${device.name} is reported stolen`);
+  const answer = await trpcOf(baseURL).checks.check.query({ identifier: device.imei1 ?? '' });
+  expect(answer).toMatchObject({ status: 'stolen', disputed: true });
+
+  await openAs(hers, owner.token, `/transfers/${transfer.id}`);
+  await expect(hers.getByText('Then you find it under Cases')).toBeVisible();
+  await his.reload();
+  await expect(his.getByRole('link', { name: 'Open my case' })).toBeVisible();
+  await screens();
+  await his.getByRole('link', { name: 'Open my case' }).click();
+  await expect(his).toHaveURL(/\/dashboard\/cases\/[\w-]{36}$/);
+  const id = his.url().split('/').at(-1) ?? '';
+
+  const [first, second] = [await freshAdmin(baseURL), await freshAdmin(baseURL)];
+  const desk = await (await browser.newContext()).newPage();
+  await openAs(desk, first.token, `/admin/transfers/${transfer.id}`);
+  await expect(desk.getByRole('link', { name: 'Open its case' })).toHaveAttribute('href', `/admin/cases/${id}`);
+  await isSound(desk, { widths: [390, 1280] });
+  const cases = trpcOf(baseURL, first.token).cases;
+  await cases.admit.mutate({ id });
+  await trpcOf(baseURL, owner.token).cases.answer.mutate({ id, words: 'It was taken from me.' });
+  await cases.propose.mutate({
+    id,
+    outcome: 'completed',
+    reason: 'purchase',
+    words: 'The word was typed at the handover.',
+  });
+  const { entries } = await cases.getForDesk.query({ id });
+  await trpcOf(baseURL, second.token).cases.confirm.mutate({ id, seq: entries.at(-1)?.seq ?? 0 });
+  for (const side of [owner, recipient])
+    await trpcOf(baseURL, side.token)
+      .cases.accept.mutate({ id })
+      .catch(() => {});
+  await openAs(his, recipient.token, `/transfers/${transfer.id}`);
+  await expect(his.getByText('Yours since')).toBeVisible();
+  expect(await trpcOf(baseURL).checks.check.query({ identifier: device.imei1 ?? '' })).toMatchObject({
+    status: 'clean',
+  });
 });

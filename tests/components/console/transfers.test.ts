@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { subscriptions } from '#db/schema/index.ts';
+import { accounts, subscriptions } from '#db/schema/index.ts';
 import { formatDate } from '#schemas/format/dates.ts';
 import { trpcClient } from '../../clients.ts';
 import { db } from '../../factories.ts';
@@ -9,7 +10,7 @@ import { deviceOf } from '../support/members.ts';
 import { network } from '../support/network.ts';
 import { fill, get, h1, hasFocus, isAt, none, open, reload, toast, user } from '../support/page.tsx';
 import { seeded } from '../support/people.ts';
-import { transferCode, transferOf } from '../support/transfers.ts';
+import { handoverAt, transferCode, transferOf } from '../support/transfers.ts';
 
 beforeAll(seeded);
 
@@ -207,4 +208,44 @@ test('a rejection has no reason chosen beforehand, and one that is refused says 
     expect(within(await inQueue(device.name)).getByRole('alert')).toHaveTextContent('cancelled'),
   );
   expect(document.querySelectorAll('.toast')).toHaveLength(0);
+});
+
+test('a handover shows what both sides did, and is approved only where the server would', async () => {
+  const { device, owner, id } = await handoverAt('accepted');
+  const admin = await adminSession();
+  await open(`${QUEUE}/${id}`, { as: admin });
+  const facts = () => get('region', 'Request');
+  expect(await facts()).toHaveTextContent('HandoverAccepted, not paid yet');
+  expect(await facts()).toHaveTextContent('PaidNot said yet');
+  await get('button', `Reject: ${device.name}`);
+  await none('button', `Approve: ${device.name}`);
+  await open(found(owner.email), { as: admin });
+  expect(await inQueue(device.name)).toHaveTextContent('Handover');
+
+  const paid = await handoverAt('paid');
+  await open(`${QUEUE}/${paid.id}`, { as: admin });
+  expect(await facts()).toHaveTextContent('HandoverPaid, word not typed');
+  expect(await facts()).toHaveTextContent(/Paidby bank, ₦250,000, /);
+  await get('button', `Approve: ${paid.device.name}`);
+
+  const flagged = await handoverAt('handed_over');
+  await db.update(accounts).set({ contactsChangedAt: Date.now() }).where(eq(accounts.id, flagged.owner.id));
+  await open(`${QUEUE}/${flagged.id}`, { as: admin });
+  expect(await get('region', 'What happened')).toHaveTextContent(
+    'The phone, e-mail or key holders of one side changed less than 7 days ago.',
+  );
+  expect(await facts()).toHaveTextContent(/Word typed[A-Z][a-z]{2} \d/);
+});
+
+test('a frozen handover is decided by its case alone, which it links to', async () => {
+  const { device, owner, take, id } = await handoverAt('frozen');
+  const caseId = (await take.get.query({ id })).handover?.caseId ?? '';
+  const admin = await adminSession();
+  await open(`${QUEUE}/${id}`, { as: admin });
+  expect(await get('link', 'Open its case')).toHaveAttribute('href', `/admin/cases/${caseId}`);
+  await none('button', `Approve: ${device.name}`);
+  await none('button', `Reject: ${device.name}`);
+  await open(found(owner.email), { as: admin });
+  expect(await inQueue(device.name)).toHaveTextContent('Waits for its case');
+  await none('checkbox', `Choose ${device.name}`);
 });

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { subscriptions } from '#db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { devices, subscriptions } from '#db/schema/index.ts';
 import { trpcClient } from '../../clients.ts';
 import { admin, db } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
@@ -66,4 +67,29 @@ export async function fillTransfer(device: string, email: string) {
   await user.keyboard('{Escape}');
   fill(confirmField(), email);
   await click('radio', 'Sold');
+}
+
+type Stage = 'offered' | 'accepted' | 'paid' | 'handed_over' | 'frozen';
+
+/** A phone that is on the register for a month, handed over in person as far as this. */
+export async function handoverAt(stage: Stage) {
+  const sides = await twoSides();
+  const { owner, recipient, device } = sides;
+  const [give, take] = [trpcClient(owner.token).transfers, trpcClient(recipient.token).transfers];
+  await db
+    .update(devices)
+    .set({ createdAt: Date.now() - 30 * DAY })
+    .where(eq(devices.id, device.id));
+  const asked = { deviceId: device.id, recipientEmail: recipient.email };
+  const { registrationToken } = await give.askCode.mutate(asked);
+  await give.verifyCode.mutate({ otp: await transferCode(owner), registrationToken });
+  const { id } = await give.request.mutate({ ...asked, reason: 'Sold', handover: true });
+  const made = { ...sides, id, path: `/transfers/${id}`, give, take };
+  if (stage === 'offered') return made;
+  await take.accept.mutate({ id });
+  if (stage === 'accepted') return made;
+  await take.paid.mutate({ id, how: 'bank', sum: 250_000 });
+  if (stage === 'frozen') await give.notPaid.mutate({ id });
+  if (stage === 'handed_over') await give.handOver.mutate({ id, word: (await take.word.query({ id })).word });
+  return made;
 }
