@@ -1,9 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { cases } from '#db/schema/cases.ts';
 import { accounts, attempts, formerContacts } from '#db/schema/index.ts';
 import { rest } from '../../clients.ts';
 import { admin, db, member, type Person, registeredPhone, report } from '../../factories.ts';
 import { uniqueImei, uniquePhone } from '../../people.ts';
+import { handedOver, reportIt } from '../transfers/handoverSteps.ts';
 import { act, decide, pendingTransfer } from '../transfers/steps.ts';
 import { admitted, DAY, decided, draft, get, ok, submitted } from './steps.ts';
 
@@ -130,4 +132,13 @@ describe('what the register knows of a case', () => {
       .where(and(eq(accounts.role, 'admin'), ne(accounts.id, desk.id)));
     expect((await look(desk, id)).alone).toBe(true);
   });
+});
+
+it('tells what both did in the handover that waits for the case, and how many key holders hear of it', async () => {
+  const { owner, device, id } = await handedOver();
+  await ok(reportIt(owner, device.id));
+  const [row] = await db.select().from(cases).where(eq(cases.deviceId, device.id));
+  const { register } = await ok(get(await admin(), `/admin/cases/${row?.id}`));
+  expect(register.handover).toMatchObject({ id, paidAt: expect.any(String), handedOverAt: expect.any(String) });
+  expect(register.holdersTold).toBe(0);
 });

@@ -3,7 +3,6 @@ import type { Statement } from '#db/batch.ts';
 import { cases, exhibits } from '#db/schema/cases.ts';
 import { identifiers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
-import { consentedHolderPhones } from '#domain/challenges/codeLimits.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
@@ -31,6 +30,7 @@ import {
 import { endUndecided } from './close.ts';
 import { presentForDesk } from './present.ts';
 import { readRegister } from './register.ts';
+import { holdersApartFrom } from './tell.ts';
 
 /** For half an hour nobody else at the desk writes into it. @throws NotFound; Conflict; Forbidden */
 export async function takeCase(ctx: MemberContext, id: string): Promise<DeskCase> {
@@ -148,13 +148,6 @@ function tellOther(ctx: MemberContext, found: Case, due: number): Statement[] {
       compose(ctx, phone, { channel: 'sms', template: 'case_admitted_keyholder', data: named }),
     ),
   ].flat();
-}
-
-/** Partners are each other’s key holders: the opener is not told by a text whose device it is. */
-function holdersApartFrom(found: Case, owner: Parameters<typeof consentedHolderPhones>[0]): string[] {
-  const opener = personIn(found, found.row.openerId);
-  const theirs = [opener?.phone, opener?.keyholderPhone1, opener?.keyholderPhone2];
-  return consentedHolderPhones(owner).filter((phone) => !theirs.includes(phone));
 }
 
 function tellOpener(ctx: MemberContext, found: Case, due: number): Statement[] {

@@ -8,6 +8,7 @@ import { DAY_MS, dayBegins, iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { CaseRegister } from '#schemas/responses/cases.ts';
 import { LIMITS } from '#schemas/rules/limits.ts';
 import { type Case, type CaseRow, personIn } from './case.ts';
+import { holdersApartFrom } from './tell.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 type ReportRow = typeof statusReports.$inferSelect;
@@ -45,8 +46,23 @@ export async function readRegister(ctx: MemberContext, found: Case): Promise<Cas
         : []),
       ...(signIns.length > 0 ? [{ kind: 'sign_in' as const, contact: null, at: isoOrNull(signIns[0]?.at) }] : []),
     ],
+    handover: handoverOf(row, given),
+    holdersTold: holdersTold(found),
     alone: admins.length < 2,
   };
+}
+
+/** The one that waits for this case, or waited for it. */
+function handoverOf({ id }: CaseRow, given: TransferRow[]): CaseRegister['handover'] {
+  const frozen = given.find(({ frozenCase }) => frozenCase === id);
+  if (!frozen) return null;
+  return { id: frozen.id, paidAt: isoOrNull(frozen.paidAt), handedOverAt: isoOrNull(frozen.handedOverAt) };
+}
+
+/** Silence says more where somebody off that phone was told. */
+function holdersTold(found: Case): number {
+  const other = personIn(found, found.row.otherId);
+  return other ? holdersApartFrom(found, other).length : 0;
 }
 
 type Sides = Record<CaseParty, string>;

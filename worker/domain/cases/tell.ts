@@ -1,5 +1,6 @@
 import type { Statement } from '#db/batch.ts';
 import { fullName } from '#domain/accounts/present.ts';
+import { consentedHolderPhones } from '#domain/challenges/codeLimits.ts';
 import type { Context } from '#domain/context.ts';
 import { describedDevice, signPaper, wholeNumbers } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
@@ -54,3 +55,10 @@ function calledBy(side: CaseParty, { row, device }: Case): string {
 }
 
 const typedNumber = (key: string) => (key.startsWith('i:') ? { imei: numberOfKey(key) } : { serial: numberOfKey(key) });
+
+/** Partners are each other’s key holders: the opener is not told by a text whose device it is. */
+export function holdersApartFrom(found: Case, owner: Parameters<typeof consentedHolderPhones>[0]): string[] {
+  const opener = personIn(found, found.row.openerId);
+  const theirs = [opener?.phone, opener?.keyholderPhone1, opener?.keyholderPhone2];
+  return consentedHolderPhones(owner).filter((phone) => !theirs.includes(phone));
+}

@@ -218,6 +218,15 @@ const caseRegister = z.object({
   opener: standing,
   other: standing,
   links: z.array(z.object({ kind: z.enum(CASE_LINKS), contact: z.string().nullable(), at: instant.nullable() })),
+  handover: z
+    .object({
+      id: z.string(),
+      paidAt: instant.nullable(),
+      handedOverAt: instant.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The handover that waits for this case.' }),
+  holdersTold: z.int().meta({ description: 'Key holders of the other side who are told when it is admitted.' }),
   alone: z.boolean().meta({ description: 'There is no second admin who could confirm a decision.' }),
 });
 export type CaseRegister = z.infer<typeof caseRegister>;

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { properName, typeWord } from '#lib/format/format.ts';
-import { anyDevicePath, deskCasePath } from '#lib/paths/adminPaths.ts';
+import { anyDevicePath, deskCasePath, evidencePath } from '#lib/paths/adminPaths.ts';
 import type { DeskCase, DeskCaseWithRegister } from '#lib/queries/outputs.ts';
 import { type CaseCause, type CaseKind, type CaseLink, LOCK_MAX } from '#schemas/cases/caseWords.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
@@ -33,6 +33,7 @@ export function CaseFacts({ found }: Props) {
           ...(device ? deviceRows(device) : [{ term: 'Device', value: 'Not registered under this number' }]),
           device && { term: OTHER_SIDE[kind], value: <Held register={register} /> },
           register.transfers.length > 0 && { term: 'Given away', value: <Given register={register} /> },
+          register.handover && { term: 'Handover', value: <PaidAndHanded handover={register.handover} /> },
           device && { term: 'Reports', value: <Reports found={found} /> },
           kind === 'ownership' && {
             term: 'Stolen?',
@@ -50,6 +51,7 @@ export function CaseFacts({ found }: Props) {
               noLock(stage)
             ),
           },
+          admittedAt !== null && { term: 'Told', value: toldWords(register.holdersTold) },
           actsAt !== null && { term: 'Decision acts', value: <span className="num">{formatDate(actsAt)}</span> },
         ]}
       />
@@ -68,6 +70,27 @@ function Held({ register: { heldBy, heldSince } }: { register: Register }) {
     </>
   );
 }
+
+function PaidAndHanded({ handover }: { handover: NonNullable<Register['handover']> }) {
+  return (
+    <>
+      <Link to={evidencePath(handover.id)}>
+        Paid, says the recipient{handover.paidAt && `, on ${formatDateTime(handover.paidAt)}`}
+      </Link>
+      <small>
+        {handover.handedOverAt
+          ? `The owner typed the word on ${formatDateTime(handover.handedOverAt)}.`
+          : 'The owner did not type the word.'}
+      </small>
+    </>
+  );
+}
+
+/** Silence says more where somebody off that phone was told. */
+const toldWords = (holders: number) =>
+  holders === 0
+    ? 'The other side by e-mail and text. No key holder: they may not have seen it.'
+    : `The other side by e-mail and text, and ${holders === 1 ? 'a key holder' : `${holders} key holders`}.`;
 
 const Given = ({ register: { transfers } }: { register: Register }) =>
   transfers.map(({ at, from, to }) => (
