@@ -140,5 +140,5 @@ it('tells what both did in the handover that waits for the case, and how many ke
   const [row] = await db.select().from(cases).where(eq(cases.deviceId, device.id));
   const { register } = await ok(get(await admin(), `/admin/cases/${row?.id}`));
   expect(register.handover).toMatchObject({ id, paidAt: expect.any(String), handedOverAt: expect.any(String) });
-  expect(register.holdersTold).toBe(0);
+  expect(register.holdersTold).toBe(2);
 });
