@@ -9,7 +9,7 @@ import { startTransferDraft } from '#features/member/transfers/useTransfer.ts';
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
 import { useOnline } from '#lib/browser/online.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
-import { awaitsMe, transfersQuery } from '#lib/queries/options.ts';
+import { transfersQuery, waitsForMe } from '#lib/queries/options.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function TransferOwnershipPage() {
   const { data } = useInfiniteQuery(transfersQuery);
   const all = data?.pages.flat();
   const shown: Shown = TABS.find((tab) => tab === params.get('tab')) ?? 'new';
-  const waiting = all?.filter(awaitsMe).length;
+  const waiting = all?.filter((one) => one.direction === 'incoming' && waitsForMe(one)).length;
   const running = all?.filter(({ direction, status }) => direction === 'outgoing' && status === 'pending').length;
   return (
     <>

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts } from '#db/schema/index.ts';
 import { rest, trpcClient } from '../../../clients.ts';
 import { afterHours } from '../../../domain/transfers/handoverSteps.ts';
@@ -203,4 +203,25 @@ test('a complete handover is the buyer’s, and one that nobody accepted says so
   await words(/nobody accepted it within 72 hours\. It is yours as before\./);
   const { items } = await trpcClient(made.recipient.token).devices.list.query({});
   expect(items.map(({ id }) => id)).toContain(made.device.id);
+});
+
+test('both screens ask by themselves for ten minutes, and then when they are told to', async () => {
+  const { owner, path } = await handoverAt('accepted');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  await open(path, { as: owner });
+  await get('button', 'Cancel the handover');
+  const asked = () => network.sent('transfers.get').length;
+  const before = asked();
+  await vi.advanceTimersByTimeAsync(5_100);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await none('button', 'Check again');
+  await vi.advanceTimersByTimeAsync(600_000);
+  await get('button', 'Check again');
+  const after = asked();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked()).toBe(after);
+  await press('Check again');
+  await none('button', 'Check again');
+  await waitFor(() => expect(asked()).toBeGreaterThan(after));
 });

@@ -124,7 +124,10 @@ function Answer({ card }: { card: TransferCard }) {
     );
   return (
     <>
-      <Badge status={accepted ? 'active' : 'inactive'} icon={accepted ? CircleCheck : CircleDot}>
+      <Badge
+        status={isFrozen(card) ? 'missing' : accepted ? 'active' : 'inactive'}
+        icon={accepted && !isFrozen(card) ? CircleCheck : CircleDot}
+      >
         {handover ? STAGE_SHORT[handover.stage] : accepted ? 'Accepted' : 'No answer'}
       </Badge>
       {handover && <span className="cell-sub">Handover</span>}
