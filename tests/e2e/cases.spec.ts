@@ -6,6 +6,7 @@ import { trpcOf } from './support/api.ts';
 import { mend, refuse } from './support/calls.ts';
 import { isSound } from './support/look.ts';
 import { deviceOf, fillPhone, h1, openAs, toastOf } from './support/members.ts';
+import { kept } from './support/offline.ts';
 import { freshOwner } from './support/transfers.ts';
 
 const PICTURE = 'web/public/icons/512.png';
@@ -26,13 +27,16 @@ async function photo(page: Page) {
   return { name: 'box.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
 
+// Her decision is verified without a network.
+test.use({ serviceWorkers: 'allow' });
+
 test('a phone that a thief registered first comes back to its owner, on her screens and the desk’s @long', async ({
   page,
   browser,
   baseURL,
   expectNoise,
 }) => {
-  expectNoise(/status of (409|503)/);
+  expectNoise(/status of (409|503)|ERR_INTERNET_DISCONNECTED/);
   const [thief, ada] = await Promise.all([freshOwner(baseURL), freshOwner(baseURL)]);
   const phone = await deviceOf(baseURL, thief.token, { imei2: uniqueImei() });
   await openAs(page, ada.token, '/dashboard/register-device');
@@ -100,6 +104,11 @@ test('a phone that a thief registered first comes back to its owner, on her scre
   await expect(other.getByText('Label of the box, with both numbers of the device.')).toBeVisible();
   await expect(other.getByRole('img', { name: /picture/ })).toHaveCount(0);
   await isSound(other, { widths: [320, 390, 1280], axe: true });
+  const given = trpcOf(baseURL, thief.token).transfers.askCode.mutate({
+    deviceId: phone.id,
+    recipientEmail: ada.email,
+  });
+  await expect(given).rejects.toThrow('A case about this device is open.');
   await trpcOf(baseURL, thief.token).cases.answer.mutate({ id, words: 'I bought it.' });
   const ruling = { outcome: 'upheld', reason: 'possession', words: 'What was shown speaks for the opener.' } as const;
   await trpcOf(baseURL, first.token).cases.propose.mutate({ id, ...ruling });
@@ -116,4 +125,12 @@ test('a phone that a thief registered first comes back to its owner, on her scre
   await expect(toastOf(page, 'You accepted the decision.')).toBeVisible();
   const mine = await trpcOf(baseURL, ada.token).devices.list.query({});
   expect(JSON.stringify(mine)).toContain(phone.imei1);
+
+  const { items } = await trpcOf(baseURL, ada.token).statements.listOwn.query({});
+  const decision = items.find(({ kind }) => kind === 'decision');
+  await page.goto('/verify');
+  await kept(page, '/verify', '/.well-known/ownmark-keys.json');
+  await page.context().setOffline(true);
+  await page.goto(decision?.links?.verify ?? '');
+  await expect(page.getByText('Ownmark decided that the device belongs to whoever opened the case.')).toBeVisible();
 });
