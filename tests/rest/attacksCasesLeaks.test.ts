@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rest } from '../clients.ts';
+import { fileOf, madeFor } from '../dataExports.ts';
 import { afterDays, decided, get, ok, post, propose, stateOf } from '../domain/cases/steps.ts';
 import { admin, member, type Person, registeredPhone } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
@@ -68,6 +69,23 @@ describe('neither side learns who the other is', () => {
     ]);
     expect(bare[0]).toEqual(bare[1]);
   });
+});
+
+it('the file of one’s own data tells nothing of the other side of a case', async () => {
+  const [thief, opener] = await named();
+  await decided('upheld', { thief, opener });
+  await afterDays(15);
+  for (const [who, other, theirs] of [
+    [opener, thief, ['THIEFNAME', 'SECRETANSWER']],
+    [thief, opener, ['OWNERNAME', 'SECRETWORDS']],
+  ] as const) {
+    await madeFor(who);
+    const { everything } = await fileOf(who);
+    const read = JSON.stringify(everything).toLowerCase();
+    expect(read).toContain('case-entries');
+    for (const word of [...wordsOf(other, theirs[0]), ...theirs.map((one) => one.toLowerCase())])
+      expect(read).not.toContain(word);
+  }
 });
 
 it('what the former owner sees of a device ends when a decision moves it, and the earlier history names nobody', async () => {

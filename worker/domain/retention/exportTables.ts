@@ -121,6 +121,7 @@ export const TABLES: Record<TableName, List | string> = {
       from: sql`t.from_name`,
       to: sql`t.to_name`,
       ...columns('reason', 'state', 'answer', 'answeredAt', 'ending', 'decisionReason', 'decidedAt'),
+      ...columns('handover', 'paidAt', 'paidHow', 'paidSum', 'handedOverAt'),
       reviewUntil: sql`t.review_deadline`,
       createdAt: sql`t.created_at`,
     }),
