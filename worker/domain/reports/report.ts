@@ -35,7 +35,7 @@ import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { afterReport, findPending, reportDuringTransfer } from '#domain/transfers/endPending.ts';
-import { findKept } from '#domain/transfers/keeper.ts';
+import { findKept, isKeptFrom, isOverKeeper } from '#domain/transfers/keeper.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
@@ -55,14 +55,17 @@ export async function reportDevice(ctx: MemberContext, report: OwnReport): Promi
 async function setStatus(
   ctx: MemberContext,
   before: DeviceRow,
-  { currentPassword, ...report }: OwnReport,
+  { currentPassword, ...said }: OwnReport,
 ): Promise<ReportedDevice> {
+  const isOver = !isNewAlert(before.status, said.status) && (await isOverKeeper(ctx, before, said.status));
+  // It does not weaken what the keeper has reported.
+  const report = isOver ? { ...said, status: before.status as ReportStatus } : said;
   refuseSpreadPhone({ ...before, location: report.location }, 'location', before);
   const same = report.status === 'active' ? await sameReport(ctx, before, report) : undefined;
   if (same?.toStatus === 'active' && same.reporterId === ctx.actor.id)
     return { ...presentDevice(before), reportId: same.id };
-  const countsAsChange = !isNewAlert(before.status, report.status);
-  const proof = await proofFor(ctx, before, { currentPassword, ...report });
+  const countsAsChange = !isOver && !isNewAlert(before.status, report.status);
+  const proof = isOver ? NO_PROOF : await proofFor(ctx, before, { currentPassword, ...report });
   if (isFlagged(before.status) && !isFlagged(report.status))
     await refuseEarlyWithdrawal(ctx, before, await readSessionAndAlert(ctx, before.id));
   const { device, reportId } = await applyReport(ctx, before, report, (reference, ofTransfer) =>
@@ -107,12 +110,12 @@ export async function applyReport(
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
   // A keeper may have reported it already.
-  const mayBeInTransfer =
-    device.status === 'transfer_pending' || (isFlagged(device.status) && isNewAlert(device.status, status));
+  const mayBeInTransfer = device.status === 'transfer_pending' || (isFlagged(device.status) && isFlagged(status));
   const transfer = mayBeInTransfer ? await findPending(ctx, device.id) : undefined;
+  const isAlarm = isNewAlert(device.status, status) || isKeptFrom(ctx, transfer);
   const reportId = randomUUID();
   // A new alarm cancels a planned removal of the device, because the thief may have asked for it.
-  const change = { status, location, updatedAt: ctx.now, ...(isNewAlert(device.status, status) && NO_REMOVAL) };
+  const change = { status, location, updatedAt: ctx.now, ...(isAlarm && NO_REMOVAL) };
   await commit(
     ctx,
     claim('unchanged', ctx.db.update(devices).set(change).where(isUnchanged(device)), () => new DeviceChanged()),
@@ -128,8 +131,8 @@ export async function applyReport(
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
     isFlagged(status) ? dispute(ctx, device.id) : [],
-    transfer ? reportDuringTransfer(ctx, device, transfer, status) : [],
-    isFlagged(device.status) && !isNewAlert(device.status, status) ? claimNoTransfer(ctx, device.id) : [],
+    transfer && isAlarm ? reportDuringTransfer(ctx, device, transfer, status) : [],
+    isFlagged(device.status) && !isAlarm ? claimNoTransfer(ctx, device.id) : [],
     isFlagged(status)
       ? endCodes(ctx, ['transfer'], eq(challenges.deviceId, device.id))
       : ctx.db.delete(stepTicks).where(eq(stepTicks.deviceId, device.id)),

@@ -5,6 +5,7 @@ import { IN_HANDOVER } from '#domain/kernel/locks.ts';
 import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import { handoverStage } from '#schemas/transfers/handover.ts';
 import { findPending } from './endPending.ts';
+import type { Transfer } from './transfer.ts';
 
 /**
  * A device that was handed over and is not the actor's yet: they may report it missing or stolen as an owner may.
@@ -20,4 +21,17 @@ export async function findKept(
   if (!transfer || !isKeeper) throw noSuchDevice();
   if (!isFlagged(status)) throw new Conflict(IN_HANDOVER);
   return { ...transfer.device, notes: null, purchaseDate: null };
+}
+
+/**
+ * The owner reports what its keeper has reported already. That is an alarm of its own, because a robber may have been
+ * first.
+ */
+export async function isOverKeeper(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Promise<boolean> {
+  if (!isFlagged(device.status) || !isFlagged(status)) return false;
+  return isKeptFrom(ctx, await findPending(ctx, device.id));
+}
+
+export function isKeptFrom({ actor }: MemberContext, transfer: Transfer | undefined): boolean {
+  return transfer?.row.fromAccountId === actor.id && handoverStage(transfer.row) === 'handed_over';
 }
