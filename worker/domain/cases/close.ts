@@ -11,7 +11,14 @@ import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { logFault } from '#domain/errors.ts';
 import { supersedeCertificates } from '#domain/log/sign.ts';
 import { composeLetterWhere } from '#domain/messages/compose.ts';
-import { APPEAL_TIME, type CaseOutcome, type CaseVerb, LOCK_MAX, UNDECIDED_MARK } from '#schemas/cases/caseWords.ts';
+import {
+  APPEAL_TIME,
+  type CaseOutcome,
+  type CaseVerb,
+  DESK_TIME,
+  LOCK_MAX,
+  UNDECIDED_MARK,
+} from '#schemas/cases/caseWords.ts';
 import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { FORMER_OWNER } from '#schemas/transfers/transferWords.ts';
@@ -27,7 +34,8 @@ export async function closing(asked: Context, found: Case): Promise<{ writes: St
   const mark = outcome === 'undecidable' ? setMark(ctx, found) : endMark(ctx, found);
   const isReportLeft = outcome !== 'lifted' && outcome !== 'completed';
   const words = found.row.kind !== 'ownership' && isReportLeft ? showWordsAgain(found) : [];
-  const handover = await endFrozenHandover(ctx, found, outcome ?? 'lapsed');
+  // A device that moves to its opener ends whatever transfer there is.
+  const handover = outcome === 'upheld' ? [] : await endFrozenHandover(ctx, found, outcome ?? 'lapsed');
   return { writes: [writes, acts, handover, mark, words].flat(), after };
 }
 
@@ -162,7 +170,7 @@ export async function endUndecided(
 
 const AT_ONCE = 50;
 
-/** By the schedule: decisions whose day has come, locks of 60 days, drafts of a week. */
+/** By the schedule: decisions whose day has come, locks of 60 days, handovers frozen for so long without a look, drafts of a week. */
 export async function endCases(ctx: Context): Promise<void> {
   for (const { id } of await dueCases(ctx)) {
     try {
@@ -192,7 +200,8 @@ function dueCases({ db, now }: Context) {
     (state = 'decided' and acts_at <= ${now}
       and (${newest('appeal')} < ${newest('confirm')} or admitted_at <= ${now - LOCK_MAX - APPEAL_TIME}))
     or (state = 'admitted' and admitted_at <= ${now - LOCK_MAX})
-    or (turn = 'opener' and ${deskOrder(cases)} <= ${now}) limit ${AT_ONCE}`);
+    or (turn = 'opener' and ${deskOrder(cases)} <= ${now})
+    or (turn = 'desk' and ${deskOrder(cases)} <= ${now - LOCK_MAX + DESK_TIME} and kind = 'handover' and state = 'open') limit ${AT_ONCE}`);
 }
 
 /** Twelve months after nobody could decide, the entry stands as it is. */

@@ -25,12 +25,13 @@ export function freezeHandover(ctx: MemberContext, transfer: Transfer, cause: Fr
   const { row, device, to } = transfer;
   const id = randomUUID();
   return [
+    endOwnCase(ctx, transfer),
     openCase(ctx, transfer, id, cause),
     claim(
       'paid',
       ctx.db
         .update(transfers)
-        // They may have a case about this number already.
+        // They may have a case about this number that was admitted.
         .set({ frozenCase: sql`coalesce((select id from cases where id = ${id}), ${openCaseOf(transfer)})` })
         .where(
           and(
@@ -51,6 +52,19 @@ export function freezeHandover(ctx: MemberContext, transfer: Transfer, cause: Fr
 }
 
 const keyOf = ({ device }: Transfer): string => keysOf(device)[0]?.key ?? '';
+
+/** One of the recipient that nobody has admitted would leave it to them when, and whether, our team sees the handover. */
+function endOwnCase({ now }: MemberContext, transfer: Transfer): Statement[] {
+  const theirs = sql`opener_id = ${transfer.row.toAccountId} and key = ${keyOf(transfer)} and state = 'open'`;
+  return [
+    sql`insert into case_entries (case_id, seq, at, side, verb, words, outcome)
+      select id, entries + 1, ${now}, 'desk', 'close', ${REPLACED}, 'withdrawn' from cases where ${theirs}`,
+    sql`update cases set state = 'closed', outcome = 'withdrawn', closed_at = ${now}, turn = null, due_at = null,
+      taken_by = null, taken_until = null, entries = entries + 1 where ${theirs}`,
+  ];
+}
+
+const REPLACED = 'The case about the handover of this device takes its place.';
 
 const openCaseOf = (transfer: Transfer) => sql`(select id from cases
   where opener_id = ${transfer.row.toAccountId} and key = ${keyOf(transfer)} and state <> 'closed')`;
