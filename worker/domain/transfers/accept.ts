@@ -82,7 +82,7 @@ export async function cancelTransfer(ctx: MemberContext, { id, reason }: Cancell
   await commit(
     ctx,
     endTransfer(ctx, transfer, { ...ending, conflict: () => conflictFor(ctx, id) }),
-    handover ? textOfEnd(ctx, transfer) : [],
+    textOfEnd(ctx, transfer),
   );
   return presentTransfer(ctx, await findTransfer(ctx, id));
 }

@@ -1,18 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { transfers } from '#db/schema/index.ts';
-import { noneOnHold } from '#domain/accounts/recovery.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { DeviceChanged, type DeviceRow } from '#domain/devices/device.ts';
 import { maskAll } from '#domain/devices/identifierKeys.ts';
 import { Conflict, logFault } from '#domain/errors.ts';
-import { isLocked } from '#domain/kernel/locks.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
-import { completeTransfer, endTransfer, PARTIES } from './endings.ts';
+import { completeTransfer, endTransfer, mayBeDecided } from './endings.ts';
 import { expireHandover } from './expireHandover.ts';
 import { freezeHandover, markDisputed } from './freeze.ts';
 import { findTransfer, selectTransfers, type Transfer } from './transfer.ts';
@@ -77,11 +75,6 @@ export async function expireTransfer(ctx: Context, transfer: Transfer): Promise<
   await commitIf(ctx, endTransfer(systemContext, transfer, { ending: 'deadline', why, provided }));
 }
 
-function mayBeDecided(ctx: Context) {
-  return sql`(${transfers.answer} is not 'accepted'
-    or (${noneOnHold(ctx, PARTIES)} and not ${isLocked(sql`${transfers.deviceId}`)}))`;
-}
-
 /** Cancels the transfers that the account gives, declines those it was offered, and tells the other party. Not what was paid. */
 export async function endOpenTransfers(
   ctx: Context,
@@ -121,7 +114,7 @@ export function reportDuringTransfer(
       () => new DeviceChanged(),
     ),
     composeLetter(ctx, to, { template: 'transfer_ended_by_report', data }),
-    row.handover ? textOfEnd(ctx, transfer) : [],
+    textOfEnd(ctx, transfer),
     record(ctx, 'transfer.reported', { type: 'transfer', id: row.id }, { device: device.id }),
   ].flat();
 }
@@ -132,9 +125,12 @@ export function afterReport({ actor }: MemberContext, { row }: Transfer): { tran
   return { transfer: row.paidAt === null ? 'ended' : 'frozen' };
 }
 
-/** They may be on their way to pay. */
-export function textOfEnd(ctx: Context, { row, to }: Transfer): Statement {
-  return compose(ctx, to.phone, { channel: 'sms', template: 'handover_ended_text', data: { device: row.deviceName } });
+/** Whoever has accepted may be on their way to pay. A stranger gets no text by an offer that is made and cancelled. */
+export function textOfEnd(ctx: Context, { row, to }: Transfer): Statement[] {
+  if (!row.handover || row.answer !== 'accepted') return [];
+  return [
+    compose(ctx, to.phone, { channel: 'sms', template: 'handover_ended_text', data: { device: row.deviceName } }),
+  ];
 }
 
 /** At most one is open. */

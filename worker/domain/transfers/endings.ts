@@ -9,18 +9,28 @@ import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
 import { checkAnswerFor, maskAll } from '#domain/devices/identifierKeys.ts';
-import { claimUnlocked } from '#domain/kernel/locks.ts';
+import { claimUnlocked, isLocked } from '#domain/kernel/locks.ts';
 import { describedDevice, signPaper, supersedeCertificates, wholeNumbers } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import { type Data, deviceData } from '#domain/messages/templateParts.ts';
+import { RECOVERY_HOLD } from '#schemas/accounts/links.ts';
 import { unnamedDevice } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
-import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
+import { REVIEW_PERIOD, type TransferEnding } from '#schemas/transfers/transferWords.ts';
 import type { Transfer } from './transfer.ts';
 
-export const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
+const PARTIES = sql`${transfers.fromAccountId}, ${transfers.toAccountId}`;
+
+/** A hold waits. Not without end: nobody keeps back what was paid for by one reset after the other. */
+const noHoldCounts = (ctx: Context): SQL =>
+  sql`(${noneOnHold(ctx, PARTIES)} or coalesce(${transfers.paidAt} <= ${ctx.now - REVIEW_PERIOD - RECOVERY_HOLD}, 0))`;
+
+/** By the schedule. */
+export const mayBeDecided = (ctx: Context): SQL =>
+  sql`(${transfers.answer} is not 'accepted'
+    or (${noHoldCounts(ctx)} and not ${isLocked(sql`${transfers.deviceId}`)}))`;
 
 type Completion = {
   why?: () => unknown;
@@ -44,7 +54,7 @@ export async function completeTransfer(
   const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
   const bothActive = sql`(select count(*) from accounts
     where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
-  const isFree = byCase ? undefined : and(noneOnHold(ctx, PARTIES), isNull(transfers.frozenCase));
+  const isFree = byCase ? undefined : and(noHoldCounts(ctx), isNull(transfers.frozenCase));
   return [
     byCase ? [] : claimUnlocked(ctx, device.id),
     claim(

@@ -8,7 +8,7 @@ import { LOST_OUTCOMES } from '#schemas/cases/caseWords.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { type HandoverFlag, handoverStage, WORD_TIME } from '#schemas/transfers/handover.ts';
 import { REVIEW_PERIOD } from '#schemas/transfers/transferWords.ts';
-import { completeTransfer, endTransfer, notifyParties } from './endings.ts';
+import { completeTransfer, endTransfer, mayBeDecided, notifyParties } from './endings.ts';
 import type { Transfer } from './transfer.ts';
 
 const SETTLED_CONTACTS = 7 * DAY_MS;
@@ -47,7 +47,9 @@ export async function expireHandover(ctx: Context, transfer: Transfer): Promise<
   const provided = isLast ? isStill : sql`${isStill} and ${noFlag}`;
   if (await commitIf(ctx, await completeTransfer(ctx, transfer, 'deadline', { provided }))) return;
   if (isLast) {
-    await commitIf(ctx, endTransfer(ctx, transfer, { ending: 'deadline', why: 'unavailable', provided: isStill }));
+    // A hold or a case that began in this moment keeps it.
+    const over = sql`${isStill} and ${mayBeDecided(ctx)}`;
+    await commitIf(ctx, endTransfer(ctx, transfer, { ending: 'deadline', why: 'unavailable', provided: over }));
     return;
   }
   await giveToDesk(ctx, transfer, since + REVIEW_PERIOD);
