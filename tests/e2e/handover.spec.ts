@@ -37,6 +37,17 @@ async function typeWord(hers: Page, word: string) {
   await hers.getByRole('button', { name: 'I was paid: hand it over' }).click();
 }
 
+async function fitsAtTwiceTheSize(page: Page) {
+  const size = (percent: string) =>
+    page.evaluate((to) => {
+      document.documentElement.style.fontSize = to;
+      return document.documentElement.scrollWidth - innerWidth;
+    }, percent);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await size('200%')).toBeLessThanOrEqual(0);
+  await size('');
+}
+
 test('a phone goes from hand to hand: accepted, paid, and her screen takes the word on his', async ({
   page,
   browser,
@@ -87,6 +98,7 @@ test('a seller reports it stolen after he was paid: the check says so and that i
   await hers.reload();
   await expect(hers.getByRole('button', { name: 'I was not paid' })).toBeVisible();
   await screens();
+  for (const screen of [hers, his]) await fitsAtTwiceTheSize(screen);
   await typeWord(hers, await readWord(his));
   await expect(hers.getByText('You need to do nothing.')).toBeVisible();
   await his.reload();
