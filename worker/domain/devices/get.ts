@@ -14,7 +14,7 @@ import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
 
 const REPORTS_SHOWN = 50;
 
-/** Hides the places and texts of earlier owners. @throws NotFound */
+/** Hides the places and texts of earlier owners, and of the keeper of a handover. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
   const [device, owner, reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] = await Promise.all(
     [
@@ -33,7 +33,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     ...presentDevice(device),
     ...numbersOf(ctx, device, replaced),
     user: presentOwner(owner),
-    reports: reports.map((entry) => (entry.createdAt < ownedSince ? withoutTexts(entry) : entry)),
+    reports: reports.map((entry) => (isTheirs(entry, ownedSince) ? entry : withoutTexts(entry))),
     transferHistory: newestFirst([...changes, ...rejected]),
     doneSteps,
     ...support,
@@ -78,6 +78,10 @@ function presentReport(row: typeof statusReports.$inferSelect, by: Reporter): Re
   const { fromStatus: from, toStatus: to, createdAt, seq: _, deviceId: __, reporterId: ___, ...report } = row;
   return { ...report, by, from, to, createdAt: iso(createdAt) };
 }
+
+/** What they wrote themselves, also as its keeper before it was theirs, and what our team has written since. */
+const isTheirs = ({ by, createdAt }: ReportEntry, ownedSince: string): boolean =>
+  by === 'owner' || (by === 'admin' && createdAt >= ownedSince);
 
 function withoutTexts(entry: ReportEntry): ReportEntry {
   return { ...entry, location: null, description: null, happenedOn: null, extractNumber: null, station: null };

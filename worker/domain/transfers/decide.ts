@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accounts, challenges, messages, transfers } from '#db/schema/index.ts';
 import { heldUntil } from '#domain/accounts/recovery.ts';
 import { listAuditOfTransfer } from '#domain/audit/list.ts';
@@ -121,7 +121,7 @@ async function decideOne(
 const EARLIER_SHOWN = 20;
 
 /** @throws NotFound */
-export async function getEvidence(ctx: Context, id: string): Promise<TransferEvidence> {
+export async function getEvidence(ctx: MemberContext, id: string): Promise<TransferEvidence> {
   const ofTransfer = (column: string) => sql`(select ${sql.raw(column)} from transfers where id = ${id})`;
   const [transfer, code, decidedBy, reports, earlierTransfers, audit, flags] = await Promise.all([
     findCard(ctx, id),
@@ -135,12 +135,19 @@ export async function getEvidence(ctx: Context, id: string): Promise<TransferEvi
   return { ...cardOf(transfer), evidence: { code, decidedBy, reports, earlierTransfers, audit, flags } };
 }
 
-/** Of a handover that is paid. */
-async function readFlags(ctx: Context, id: string): Promise<Evidence['flags']> {
+/** Of a handover that is paid. Not for an admin who gives it: nobody hears of a case against them before it is admitted. */
+async function readFlags(ctx: MemberContext, id: string): Promise<Evidence['flags']> {
   const [found] = await ctx.db
     .select(flagsOf(ctx))
     .from(transfers)
-    .where(and(eq(transfers.id, id), eq(transfers.state, 'pending'), isNotNull(transfers.paidAt)));
+    .where(
+      and(
+        eq(transfers.id, id),
+        eq(transfers.state, 'pending'),
+        isNotNull(transfers.paidAt),
+        ne(transfers.fromAccountId, ctx.actor.id),
+      ),
+    );
   return HANDOVER_FLAG_NAMES.filter((flag) => found?.[flag] === 1);
 }
 
