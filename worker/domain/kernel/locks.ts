@@ -39,5 +39,14 @@ export function claimNoTransfer({ db }: Context, deviceId: string): Statement {
   );
 }
 
+/** Claim: its owner has not been paid for it in a handover that is open. Lost: Conflict. */
+export function claimUnsold({ db }: Context, deviceId: string): Statement {
+  const isSold = sql`exists (select 1 from ${transfers} where device_id = ${deviceId} and state = 'pending' and paid_at is not null)`;
+  const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
+  return claim('unsold', touched.where(and(eq(devices.id, deviceId), sql`not ${isSold}`)), () => new Conflict(SOLD));
+}
+
+const SOLD = 'The other side of a handover says that they paid for this device. Until it ends, it gets no certificate.';
+
 export const IN_HANDOVER =
   'A handover of this device is open. Until it ends, nobody changes or takes back its report, its numbers or its entry.';

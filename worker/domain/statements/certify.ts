@@ -8,7 +8,7 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import { newestBy, type Page, type Paging } from '#domain/kernel/list.ts';
-import { claimUnlocked } from '#domain/kernel/locks.ts';
+import { claimUnlocked, claimUnsold } from '#domain/kernel/locks.ts';
 import { readPage } from '#domain/kernel/paginate.ts';
 import { claimRecentPassword, requireRecentPassword } from '#domain/kernel/require.ts';
 import {
@@ -61,6 +61,7 @@ export async function certify(ctx: MemberContext, asked: CertificateAsked): Prom
     ctx,
     claimUnchanged(ctx, found),
     claimUnlocked(ctx, id),
+    claimUnsold(ctx, id),
     claimNoHold(ctx),
     claimRecentPassword(ctx),
     claimUse(ctx, limitOf('certificate', `${ctx.actor.id} ${id}`)),

@@ -5,6 +5,7 @@ import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError, Invalid } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
+import { isLocked } from '#domain/kernel/locks.ts';
 import { prove } from '#domain/log/log.ts';
 import type { LogFiles } from '#providers/logFiles.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
@@ -136,7 +137,7 @@ export const STANDING = {
   happenedOn: ofDevice('max(happened_on)') as ReturnType<typeof sql<string | null>>,
   proof: ofDevice('max(proof)') as ReturnType<typeof sql<Proof | null>>,
   disputed: ofDevice('max(disputed)') as ReturnType<typeof sql<number | null>>,
-  locked: sql<number>`exists (select 1 from cases where device_id = statements.device_id and state in ('admitted', 'decided'))`,
+  locked: isLocked(sql`statements.device_id`) as ReturnType<typeof sql<number>>,
   removedAt: sql<number | null>`(select removed_at from devices where devices.id = statements.device_id)`,
   hasImei: sql<number | null>`(select imei1 is not null from devices where devices.id = statements.device_id)`,
   deactivatedAt: sql<number | null>`(select deactivated_at from accounts where accounts.id = statements.account_id)`,
