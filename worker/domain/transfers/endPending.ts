@@ -87,7 +87,8 @@ export async function endOpenTransfers(
       ctx,
       sql`${party} = ${accountId} and +${transfers.state} = 'pending' and ${transfers.paidAt} is null`,
     )) {
-      await commitIf(ctx, endTransfer(ctx, open, { ending }));
+      const ended = endTransfer(ctx, open, { ending, provided: isNull(transfers.paidAt) });
+      await commitIf(ctx, ended, ending === 'cancelled' ? textOfEnd(ctx, open) : []);
     }
   }
 }
