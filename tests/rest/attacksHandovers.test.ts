@@ -2,7 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cases } from '#db/schema/cases.ts';
 import { accounts } from '#db/schema/index.ts';
+import { endOpenTransfers } from '#domain/transfers/endPending.ts';
+import { baseContext } from '#worker/context.ts';
+import { bindings, rest } from '../clients.ts';
 import { afterDays, answer, confirm, ok as done, post, propose } from '../domain/cases/steps.ts';
+import { certificate, certify, statusOf } from '../domain/statements/steps.ts';
 import {
   accepted,
   afterHours,
@@ -15,7 +19,7 @@ import {
   reportIt,
 } from '../domain/transfers/handoverSteps.ts';
 import { act, stateOf } from '../domain/transfers/steps.ts';
-import { admin, db, type Person } from '../factories.ts';
+import { admin, db, member, type Person, report } from '../factories.ts';
 import { sentTo } from '../outbox.ts';
 
 const claimIt = (who: Person, identifier: string) =>
@@ -131,4 +135,52 @@ describe('a seller who resets their password again and again', () => {
     for (const hours of [24 * 24 + 0.1, 24 * 24 + 0.2]) await afterHours(hours);
     expect((await stateOf(id)).device?.ownerId).toBe(recipient.id);
   });
+});
+
+describe('what one side learns of the other', () => {
+  it('is not what a keeper has written in a report; the keeper reads it again as owner', async () => {
+    const { owner, recipient, device } = await handedOver();
+    const said = { ...report('stolen'), description: 'SECRETWORDS of the keeper', extractNumber: 'SECRET 12/26' };
+    const reported = { token: recipient.token, body: said };
+    expect((await rest('PUT', `/device/updatestatus/${device.id}`, reported)).status).toBe(200);
+    const page = (who: Person) => rest('GET', `/device/${device.id}`, { token: who.token });
+    const { status, body } = await page(owner);
+    expect([status, body.data.reports.length]).toEqual([200, 1]);
+    expect(JSON.stringify(body.data.reports)).not.toMatch(/SECRET|Ojota/);
+    expect((await page(recipient)).status).toBe(404);
+    await afterHours(72.1);
+    expect((await page(recipient)).body.data.reports[0].description).toContain('SECRETWORDS');
+  });
+
+  it('is not, for an admin who sells, that somebody has begun a case', async () => {
+    const [owner, neutral] = [await member(), await admin()];
+    const { device, id } = await handedOver({ owner });
+    await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, owner.id));
+    const robbed = await member();
+    await done(post(robbed, `/case/${(await claimIt(robbed, device.imei1)).id}/submit`));
+    const flags = async (who: Person) =>
+      (await rest('GET', `/admin/device-transfers/${id}`, { token: who.token })).body.data.evidence.flags;
+    expect([await flags(owner), await flags(neutral)]).toEqual([[], ['case']]);
+  });
+});
+
+describe('a seller who was paid', () => {
+  it('gets no new paper for another buyer, and the one they have is on hold while the handover is frozen', async () => {
+    const { owner, recipient, device, id } = await accepted();
+    const paper = await certificate(owner, device.id);
+    await ok(act(recipient, id, 'paid'));
+    const { status, body } = await certify(owner, device.id);
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/paid for this device/)]);
+    const state = async () => (await statusOf(paper.number)).state;
+    expect(await state()).toBe('current');
+    await ok(act(owner, id, 'not-paid'));
+    expect(await state()).toBe('suspended');
+  });
+});
+
+it('an undone reset, too, tells by text whoever has accepted, and ends nothing that was paid', async () => {
+  const [one, other] = [await accepted(), await paid()];
+  for (const { owner } of [one, other]) await endOpenTransfers(baseContext(bindings, Date.now()), owner.id);
+  expect((await sentTo(one.recipient.phone))[0]?.text).toContain('Do not pay for it');
+  expect((await stateOf(other.id)).transfer.state).toBe('pending');
 });
