@@ -12,7 +12,7 @@ const RUNS = 40;
 
 const token = (own: string) => fc.constantFrom(own, own, own, '', 'Bearer', 'x'.repeat(3000), '\u00ff');
 
-const ANSWERS_FILE = /\.csv$|\/(file|proof)$/;
+const ANSWERS_FILE = /\.csv$|\/(file|proof|:exhibitId)$/;
 
 describe('bad input never gives a 500', () => {
   it.each(OPERATIONS)('$route, as JSON, text, unicode and sizes', async ({ route, prepare, path, body }) => {
