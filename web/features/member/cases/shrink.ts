@@ -8,6 +8,7 @@ const QUALITY = 0.85;
 export async function shrink(file: File): Promise<Blob | string> {
   if (!file.type.startsWith('image/')) return CHOOSE_PICTURE;
   const picture = await createImageBitmap(file).catch(() => null);
+  if (!picture && (await isHeic(file))) return NOT_READ_HERE;
   const isKept = AS_IT_IS.includes(file.type) && (!picture || longestOf(picture) <= EXHIBIT_PICTURE_SIDE);
   if (isKept && file.size <= PICTURE_MAX) return file;
   if (!picture) return file.size > PICTURE_MAX ? PICTURE_TOO_LARGE : `This picture cannot be read. ${CHOOSE_PICTURE}`;
@@ -17,6 +18,11 @@ export async function shrink(file: File): Promise<Blob | string> {
     picture.close();
   }
 }
+
+const NOT_READ_HERE = 'This browser can’t read this picture. Take a screenshot of it, and choose that.';
+
+/** As iPhones keep photos; some apps name such a file .jpg. */
+const isHeic = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp';
 
 const longestOf = ({ width, height }: ImageBitmap) => Math.max(width, height);
 
