@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { caseAsked, stateOfNumber } from '#features/member/cases/newCase.ts';
+import { shrink } from '#features/member/cases/shrink.ts';
 import { nextOf, stageOfCard } from '#features/member/cases/stages.ts';
 import { isWaiting } from '#features/member/cases/WaitingCases.tsx';
 import { endOf, lineText } from '#features/member/cases/words.ts';
@@ -97,4 +98,28 @@ test('a number is refused only where it is none; a wrong check digit is a warnin
   expect(stateOfNumber('SN-1').state).toBe('idle');
   expect(stateOfNumber('490154203237518').state).toBe('idle');
   expect(stateOfNumber('490154203237519').state).toBe('warning');
+});
+
+test('a draft with proof asks only to be sent', () => {
+  const draft = { stage: 'draft', side: 'opener', outcome: null, dueAt: DUE } as const;
+  const proof = {
+    id: 'a',
+    kind: 'box_label',
+    by: 'you',
+    summary: '',
+    examined: false,
+    picture: true,
+    laidAt: DUE,
+  } as const;
+  expect(nextOf({ ...draft, exhibits: [{ ...proof, removed: null }] }, NOW)).toMatch(/^Send the case to our team by/);
+  expect(nextOf({ ...draft, exhibits: [{ ...proof, removed: 'person' }] }, NOW)).toMatch(/^Add your proof and send/);
+});
+
+test('an iPhone’s photo that is named .jpg is refused before it is shown or sent', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('', 'InvalidStateError')));
+  const heic = new File(['\0\0\0\x18ftypheic'], 'IMG_1.jpg', { type: 'image/jpeg' });
+  expect(await shrink(heic)).toContain('Take a screenshot of it');
+  const jpeg = new File(['\xff\xd8\xff\xe0 plain'], 'IMG_2.jpg', { type: 'image/jpeg' });
+  expect(await shrink(jpeg)).toBe(jpeg);
+  vi.unstubAllGlobals();
 });

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Said } from './CaseParts.tsx';
-import { nextOf } from './stages.ts';
+import { hasProof, nextOf } from './stages.ts';
 import { type CaseAct, useCaseActs } from './useCaseActs.ts';
 import { AppealDialog } from './WordsForm.tsx';
 import { effectOf, enoughOf, hasLost } from './words.ts';
@@ -27,11 +27,10 @@ export function NextStep({ found }: Props) {
 
 /** After the proof: that comes first. */
 export function SendCase({ found }: Props) {
-  const hasProof = found.exhibits.some(({ by, removed }) => by === 'you' && removed === null);
   return (
     <Card title="Send it to our team">
       <p className="muted">
-        {hasProof
+        {hasProof(found)
           ? isEnough(found)
             ? 'Our team looks at your proof within 2 days. Nobody else is told before that.'
             : 'You can send it now, but our team may need more proof.'

@@ -34,10 +34,14 @@ export function standingOf({ stage, side }: Pick<MemberCase, 'stage' | 'side'>):
   return words[stage];
 }
 
-type Waiting = Pick<MemberCase, 'stage' | 'side' | 'outcome' | 'dueAt'> & Partial<Pick<MemberCase, 'lines'>>;
+type Waiting = Pick<MemberCase, 'stage' | 'side' | 'outcome' | 'dueAt'> &
+  Partial<Pick<MemberCase, 'lines' | 'exhibits'>>;
 
 const did = ({ lines = [] }: Waiting, by: 'you' | 'other', verb: MemberCase['lines'][number]['verb']) =>
   lines.some((line) => line.by === by && line.verb === verb);
+
+export const hasProof = ({ exhibits = [] }: Pick<Waiting, 'exhibits'>) =>
+  exhibits.some(({ by, removed }) => by === 'you' && removed === null);
 
 /** What happens next, and by when: one sentence. */
 export function nextOf(found: Waiting, now = Date.now()): string {
@@ -46,7 +50,7 @@ export function nextOf(found: Waiting, now = Date.now()): string {
   const isLate = dueAt !== null && Date.parse(dueAt) <= now;
   switch (stage) {
     case 'draft':
-      return `Add your proof and send the case to our team by ${day}; after that day it ends.`;
+      return `${hasProof(found) ? 'Send' : 'Add your proof and send'} the case to our team by ${day}; after that day it ends.`;
     case 'submitted':
       return isLate
         ? 'Our team looks at your case as soon as it can: it takes longer than we promised.'
