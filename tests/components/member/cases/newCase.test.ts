@@ -35,6 +35,7 @@ test('a number that somebody else has registered leads to a case about it, which
   await open('/dashboard/register-device', { as: other });
   await fillPhone({ name: 'Mine', serialNumber: uniqueSerial(), imei1: taken.imei1 ?? '' });
   await press('Register device');
+  await words('This IMEI is already registered. Is it yours? Open a case');
   await press('Open a case', 'link');
   await isAt(`${NEW_CASE}?identifier=${taken.imei1}&kind=ownership&cause=registration`);
   expect(await get('radio', /^This device is mine/)).toBeChecked();

@@ -4,6 +4,7 @@ import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { newCasePath } from '#lib/paths/memberPaths.ts';
 import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
+import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -23,7 +24,7 @@ const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, i
 type Props = { registration: Registration; onlyGone: boolean };
 
 export function RegistrationForm({ registration, onlyGone }: Props) {
-  const { values, field, change, busy, isWrong, problem, takenNumber } = registration;
+  const { values, field, change, busy, isWrong, problem, taken } = registration;
   // Who came to report one is asked what happened before the button; no field moves while somebody types.
   const [reports] = useState(() => isGone(values.status));
   const status = <Status registration={registration} onlyGone={onlyGone} />;
@@ -37,6 +38,7 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
         options={TYPES}
       />
       <Numbers registration={registration} />
+      {taken && problem !== null && <Taken {...taken} isStolen={values.status === 'stolen'} />}
       <TextField
         label="Device name"
         {...field('name')}
@@ -45,11 +47,7 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
         required
       />
       {reports && status}
-      {takenNumber && problem !== null ? (
-        <Taken number={takenNumber} problem={problem} isStolen={values.status === 'stolen'} />
-      ) : (
-        <Problem text={problem} icon={<TriangleAlert />} />
-      )}
+      {!taken && <Problem text={problem} icon={<TriangleAlert />} />}
       <Button type="submit" kind="primary" size="lg" busy={busy} aria-disabled={isWrong || undefined}>
         {isGone(values.status) ? `Report as ${values.status}` : 'Register device'}
       </Button>
@@ -58,9 +56,10 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
   );
 }
 
-type TakenProps = { number: string; problem: string; isStolen: boolean };
+type TakenProps = { number: string; words: string; isStolen: boolean };
 
-function Taken({ number, problem, isStolen }: TakenProps) {
+/** Beside the numbers: there the focus goes. */
+function Taken({ number, words, isStolen }: TakenProps) {
   const asked = { identifier: number, kind: 'ownership', cause: 'registration' } as const;
   return (
     <Notice
@@ -72,7 +71,8 @@ function Taken({ number, problem, isStolen }: TakenProps) {
         </ButtonLink>
       }
     >
-      {problem} Or open a case: it is free, and you tell us here why it is yours.
+      {words} Is it yours? Open a case: it is free, and you tell us there why. Or contact support: {SUPPORT.email} or{' '}
+      {SHOWN.phone}.
     </Notice>
   );
 }

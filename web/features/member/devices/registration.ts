@@ -124,14 +124,14 @@ function validateImei2({ imei1, imei2 }: RegistrationValues): FieldState {
 }
 
 const NUMBERS = ['imei1', 'imei2', 'serialNumber'] as const;
-type Taken = { name: (typeof NUMBERS)[number]; number: string };
+type Taken = { name: (typeof NUMBERS)[number]; number: string; words: string };
 
 /** The number that somebody else has registered. Of a device of one's own the message of the field is all that is said. */
 export function takenOf(error: unknown, values: RegistrationValues): Taken | null {
   const errors = fieldErrorsOf(error);
   const name = NUMBERS.find((one) => errors[one]);
   if (statusOf(error) !== 409 || !name || errors[name] === messageOf(error)) return null;
-  return { name, number: values[name].trim() };
+  return { name, number: values[name].trim(), words: errors[name] ?? '' };
 }
 
 /** A stolen device has a draft of its own. */
@@ -167,7 +167,7 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
   });
   const { taken } = refused;
   const isTaken = taken && isFieldShown(taken.name, values) && values[taken.name].trim() === taken.number;
-  return { ...form, values, takenNumber: isTaken ? taken.number : null };
+  return { ...form, values, taken: isTaken ? taken : null };
 }
 
 export type Registration = ReturnType<typeof useRegistration>;
