@@ -57,7 +57,7 @@ function CaseDetail({ found }: { found: MemberCase }) {
       <div className="stackable">
         {found.device && <CaseDevice found={found} device={found.device} open={!withoutPlan} />}
         <NextStep found={found} />
-        {found.side === 'other' && <NoMoney />}
+        {(found.side === 'other' || found.kind === 'contest') && <NoMoney />}
         {found.can.includes('answer') && <AnswerForm id={found.id} />}
         <Proof found={found} />
         {found.can.includes('submit') && <SendCase found={found} />}

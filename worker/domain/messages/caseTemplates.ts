@@ -48,7 +48,7 @@ export const CASE_TEMPLATES = {
         `The device is locked: it can’t be given away or removed. The other side can answer until ${day(data.deadline)}, or 7 days longer if they ask. Then our team decides on what both sides have shown.`,
       ],
       button: { label: 'See your case', path: casePath(data.case) },
-      notes: ['You never hear who the other side is, and they never hear who you are.', QUESTIONS],
+      notes: ['We tell neither side who the other is.', QUESTIONS],
     }),
   ),
   case_admitted_other: letter(
@@ -70,8 +70,8 @@ export const CASE_TEMPLATES = {
       facts: { 'Answer by': day(data.deadline) },
       button: { label: 'Answer', path: casePath(data.case) },
       notes: [
-        'Neither side learns who the other is.',
-        'Does somebody ask you for money to end it? That is a crime. Do not pay, and tell us.',
+        'We tell neither side who the other is.',
+        'Pay nobody to end it. Whoever threatens you to get money commits a crime: tell us.',
         QUESTIONS,
       ],
     }),

@@ -120,6 +120,8 @@ test('who says that a report is wrong writes a word on paper', async () => {
   const { id, word } = await cases.open.mutate(contest);
   await open(casePath(id), { as: opener });
   await words(`Write this word on paper: ${word}`);
+  await words('Have you no other phone?');
+  await words('Pay nobody to end this case.');
   await get('radio', /^The phone showing \*#06#/);
 });
 
@@ -157,7 +159,7 @@ test('the other side is told to pay nobody, asks for time, and answers once; nob
   await words(device.name);
   await press('Somebody says this device is theirs', 'link');
   await words(/^Answer by .+; if you say nothing, our team decides without you\.$/);
-  await words('Whoever asks you for money to end this case commits a crime');
+  await words('Pay nobody to end this case.');
   await words('Cybercrimes Act, section 24');
   await words('Number, station and day can be read.');
   await press('Ask for more time');
@@ -185,7 +187,7 @@ test('the other side is told to pay nobody, asks for time, and answers once; nob
   await open(casePath(id), { as: opener });
   await words('The other side answered.');
   expect(document.body.textContent).not.toContain('I bought it in the market.');
-  await noWords('Whoever asks you for money');
+  await noWords('Pay nobody to end this case.');
 });
 
 test('an answer whose time is over says so, and what was typed is not asked for any more', async () => {

@@ -46,8 +46,8 @@ export function NoMoney() {
         </ButtonLink>
       }
     >
-      <b>Whoever asks you for money to end this case commits a crime</b> (Cybercrimes Act, section 24). Do not pay, and
-      tell us.
+      <b>Pay nobody to end this case.</b> Whoever threatens you to get money commits a crime (Cybercrimes Act, section
+      24): keep the messages, and tell us.
     </Notice>
   );
 }
@@ -65,7 +65,7 @@ export function CaseLines({ found: { lines, side } }: Props) {
       <div className="case-lines">
         <Moments moments={moments} />
       </div>
-      <p className="xs muted mt-4">Neither side ever learns who the other is. Only our team reads what you write.</p>
+      <p className="xs muted mt-4">We tell neither side who the other is. Only our team reads what you write.</p>
     </Card>
   );
 }
