@@ -15,8 +15,11 @@ export function BoughtPage() {
         lead="Many buyers did not know. Stay calm, and do this in this order."
       />
       <ol className="stack gap-8 prose bought">
-        <Step title="Keep the phone with you">
+        <Step title="Keep the phone, and pay nobody">
           <ul className="stack gap-2">
+            <li>
+              <b>Pay nobody</b> who says that the report or the police then go away.
+            </li>
             <li>
               <b>Do not hand it to a stranger,</b> also not to one who says that it is theirs or that they come from us.
             </li>
@@ -41,15 +44,16 @@ export function BoughtPage() {
           </p>
           <p>
             Do you want to hand it in? <b>Only at a police station, and only for a stamped paper</b> with the number of
-            the phone, the day and the name of the officer.
+            the phone, the day and the name of the officer. If an officer takes it, ask for the same paper, and the name
+            of the station.
           </p>
           <p className="muted">This is not legal advice. Ask a lawyer, or the Legal Aid Council.</p>
         </Step>
         <Step title="If somebody threatens you">
           <p>It sounds like this: “Pay me, or I tell the police that you stole it.” “Pay, and the report goes away.”</p>
           <p>
-            <b>Do not pay.</b> Whoever threatens to accuse you of a crime to get money commits an offence: Cybercrimes
-            Act 2015, section 24(2)(c). Keep the messages, and call us:{' '}
+            <b>Do not pay.</b> Whoever threatens by phone or message to accuse you of a crime, to get money, commits an
+            offence: Cybercrimes Act 2015, section 24(2)(c). Keep the messages, and call us:{' '}
             <a className="nowrap" href={SUPPORT.phoneLink}>
               {SHOWN.phone}
             </a>
@@ -77,7 +81,7 @@ function OpenCase() {
   const carried = { state: { from: to }, 'data-carries': to };
   return (
     <>
-      <p>You say how you got it, and show what you have. Free, no plan, five minutes on a phone.</p>
+      <p>You say how you got it, and show what you have. It is free, without a plan, and takes about ten minutes.</p>
       <div className="stack gap-3 for-visitors">
         <ButtonLink to={PATHS.register} {...carried} kind="primary" size="lg" block>
           Open a case, free

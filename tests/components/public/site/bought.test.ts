@@ -34,6 +34,7 @@ test('a stolen answer leads a buyer without an account to a case about that numb
   const bought = (await get('link', 'I already bought it')).getAttribute('href') ?? '';
   expect(bought).toBe(`/bought#${imei}`);
   await open(bought);
+  await words('Keep the phone, and pay nobody');
   await words('Do not hand it to a stranger');
   await user.click((await main().findAllByRole('link', { name: 'Open a case, free' }))[0] as HTMLElement);
   await get('heading', 'Register');
