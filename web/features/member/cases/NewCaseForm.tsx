@@ -27,6 +27,12 @@ const SAYS: Record<KindToOpen, string> = {
   contest: 'Where, when and from whom you got it, how you paid, and what papers you have. Only our team reads it.',
 };
 
+/** Whoever was robbed can’t dial. */
+const WHERE: Record<KindToOpen, string> = {
+  ownership: 'An IMEI has 15 digits. It is on the box, on the receipt, or in your Google or Apple account.',
+  contest: 'An IMEI has 15 digits. Dial *#06# to see it.',
+};
+
 export function NewCaseForm({ form }: { form: NewCase }) {
   const { props, values, field, change, problem, busy, isOpenAlready } = form;
   return (
@@ -42,7 +48,7 @@ export function NewCaseForm({ form }: { form: NewCase }) {
       <TextField
         label="IMEI or serial number"
         {...field('identifier')}
-        hint="An IMEI has 15 digits. It is on the box, or dial *#06#."
+        hint={WHERE[values.kind]}
         className="input-id"
         autoComplete="off"
         autoCapitalize="characters"
@@ -127,7 +133,7 @@ export function HowItGoes({ kind }: { kind: KindToOpen }) {
         </li>
         <li>
           <b>The other side can answer</b>
-          {ANSWERS[kind]} You never hear who they are, and they never hear who you are.
+          {ANSWERS[kind]} We never tell you who they are, nor them who you are.
         </li>
         <li>
           <b>Two of our team decide</b>

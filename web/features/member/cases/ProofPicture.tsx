@@ -102,7 +102,10 @@ export function PaperWord({ word }: { word: string }) {
       <p>
         Write this word on paper: <b className="num">{word}</b>
       </p>
-      <p className="small muted">Dial *#06#, lay the paper beside the phone, and take a picture of both.</p>
+      <p className="small muted">
+        Dial *#06#, lay the paper beside the phone, and take a picture of both with another phone. Have you no other
+        phone? Type the other number of the device instead.
+      </p>
     </div>
   );
 }

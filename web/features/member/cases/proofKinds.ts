@@ -39,7 +39,7 @@ const TYPED: Partial<Record<ProofKind, Asked>> = {
   },
   sibling_number: {
     label: 'The other number',
-    hint: 'On the box, or dial *#06#. You have three tries.',
+    hint: 'On the box; if you have the device, dial *#06#. You have three tries.',
     isCode: true,
     rule: {
       ...given('Please type the other number.'),
