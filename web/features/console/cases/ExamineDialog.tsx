@@ -8,6 +8,7 @@ import { EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 import { FormDialog } from '#ui/Dialog.tsx';
 import { FieldNote } from '#ui/FieldFrame.tsx';
+import { Identifier } from '#ui/Identifier.tsx';
 import { Problem } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
@@ -41,6 +42,9 @@ export function ExamineDialog({ found, exhibit, onClose, children }: Props) {
       onCancel={cancel}
       over={passwordPrompt}
     >
+      <p>
+        Number of this case: <Identifier value={found.number} />
+      </p>
       {exhibit.detail && (
         <p className="break-anywhere">
           Typed: <b className="num">{exhibit.detail}</b>
