@@ -33,7 +33,7 @@ export async function closing(asked: Context, found: Case): Promise<{ writes: St
   const acts = outcome === 'upheld' ? moveToOpener(ctx, found) : outcome === 'lifted' ? liftReport(ctx, found) : [];
   const mark = outcome === 'undecidable' ? setMark(ctx, found) : endMark(ctx, found);
   const isReportLeft = outcome !== 'lifted' && outcome !== 'completed';
-  const words = found.row.kind !== 'ownership' && isReportLeft ? showWordsAgain(found) : [];
+  const words = isReportLeft ? showWordsAgain(found) : [];
   // A device that moves to its opener ends whatever transfer there is.
   const handover = outcome === 'upheld' ? [] : await endFrozenHandover(ctx, found, outcome ?? 'lapsed');
   return { writes: [writes, acts, handover, mark, words].flat(), after };
@@ -44,14 +44,17 @@ function ending(ctx: Context, found: Case, outcome: CaseOutcome) {
   return command(ctx, found, 'desk', { verb: 'close', outcome }, end);
 }
 
-/** The report’s own words were hidden while it was contested. */
+/** The report’s own words were hidden while it was contested, or while a handover waited for its case. */
 function showWordsAgain({ row }: Case): Statement[] {
+  if (row.kind === 'ownership' || (row.admittedAt === null && row.kind !== 'handover')) return [];
+  const isHidden = sql`exists (select 1 from cases where device_id = ${row.deviceId} and id <> ${row.id}
+    and kind <> 'ownership' and state in ('admitted', 'decided'))`;
   const shown = sql`(select show_to_public from status_reports where device_id = ${row.deviceId} order by seq desc limit 1)`;
   const of = (column: 'name' | 'model' | 'location') =>
     sql`(select ${sql.raw(column)} from devices where id = ${row.deviceId})`;
   return [
     sql`update identifiers set public_name = ${of('name')}, public_model = ${of('model')}, public_location = ${of('location')}
-      where device_id = ${row.deviceId} and status in (${FLAGGED}) and ${shown} = 1`,
+      where device_id = ${row.deviceId} and status in (${FLAGGED}) and ${shown} = 1 and not ${isHidden}`,
   ];
 }
 
@@ -165,7 +168,7 @@ export async function endUndecided(
   said: { writes: Statement[]; after: Case } = ending(ctx, found, outcome),
 ): Promise<{ writes: Statement[]; after: Case }> {
   const handover = await endFrozenHandover(ctx, found, outcome);
-  return { writes: [said.writes, handover, endMark(ctx, found)].flat(), after: said.after };
+  return { writes: [said.writes, handover, endMark(ctx, found), showWordsAgain(found)].flat(), after: said.after };
 }
 
 const AT_ONCE = 50;
