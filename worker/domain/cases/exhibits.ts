@@ -101,7 +101,8 @@ async function laySibling(ctx: MemberContext, { row }: Case, text: string): Prom
   const key = keyOfNumber(text);
   if (key === null || key === row.key)
     throw new Invalid('Type the other number of the device: its second IMEI, or its serial number.', 'text');
-  await commit(ctx, claimUse(ctx, limitOf('case_sibling', `${ctx.actor.id} ${row.deviceId ?? row.key}`)));
+  // By the number of the case, as typed: by the device the limit would tell that two numbers are of one.
+  await commit(ctx, claimUse(ctx, limitOf('case_sibling', `${ctx.actor.id} ${row.key}`)));
   const [sibling] = await ctx.db
     .select({ key: identifiers.key })
     .from(identifiers)
