@@ -28,6 +28,7 @@ import {
   requireNeutral,
 } from './case.ts';
 import { endUndecided } from './close.ts';
+import { claimFrozen } from './handover.ts';
 import { presentForDesk } from './present.ts';
 import { readRegister } from './register.ts';
 import { holdersApartFrom } from './tell.ts';
@@ -108,6 +109,7 @@ export async function admitCase(ctx: MemberContext, id: string): Promise<DeskCas
     ctx,
     claimFreshAdmin(ctx),
     claimUnlocked(ctx, row.deviceId ?? '', () => new Conflict(ANOTHER_CASE), row.id),
+    claimFrozen(ctx, found),
     writes,
     markDisputed(ctx, found),
     tellOther(ctx, after, answerBy(after.row, after.entries)),

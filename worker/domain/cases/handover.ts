@@ -4,6 +4,7 @@ import { transfers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { Actor, Context } from '#domain/context.ts';
+import { Conflict } from '#domain/errors.ts';
 import { completeTransfer, notifyParties, returnStatus } from '#domain/transfers/endings.ts';
 import { findPending } from '#domain/transfers/endPending.ts';
 import type { Transfer } from '#domain/transfers/transfer.ts';
@@ -42,4 +43,13 @@ function returnDevice(ctx: Context & { actor?: Actor }, transfer: Transfer): Sta
     notifyParties(ctx, transfer, 'ended', { why: 'returned' }),
     record(ctx, 'transfer.returned', { type: 'transfer', id: row.id }, { device: device.id }),
   ].flat();
+}
+
+/** Claim, for the case of a handover: it still waits for it. Another decision may have moved the device. */
+export function claimFrozen({ db }: Context, { row }: Case): Statement[] {
+  if (row.kind !== 'handover') return [];
+  const isWaiting = and(eq(transfers.state, 'pending'), eq(transfers.frozenCase, row.id));
+  const touched = db.update(transfers).set({ frozenCase: row.id });
+  const ended = () => new Conflict('The handover has ended already. Refuse the case.');
+  return [claim('frozen', touched.where(and(eq(transfers.deviceId, row.deviceId ?? ''), isWaiting)), ended)];
 }
