@@ -1,6 +1,6 @@
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
-import { maskAll } from '#domain/devices/identifierKeys.ts';
+import { mask, maskAll } from '#domain/devices/identifierKeys.ts';
 import { wordOf } from '#domain/kernel/words.ts';
 import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { lastOf, turnOf } from '#schemas/cases/stages.ts';
@@ -51,8 +51,14 @@ export function presentCase(
 /** Each side has its own, so that no picture serves twice. */
 const wordFor = (ctx: Context, { id }: CaseRow, side: CaseSide) => wordOf(ctx, `case:${id}:${side}`);
 
-/** The other side need not hear which of the device's numbers the opener knows. */
-export const numberFor = (side: CaseParty, { key }: CaseRow) => (side === 'opener' ? numberOfKey(key) : null);
+/**
+ * The other side need not hear which of the device's numbers the opener knows. The recipient of a handover has typed
+ * none: they see what their transfer shows.
+ */
+export function numberFor(side: CaseParty, { key, kind }: Pick<CaseRow, 'key' | 'kind'>): string | null {
+  if (side === 'other') return null;
+  return kind === 'handover' ? mask(numberOfKey(key)) : numberOfKey(key);
+}
 
 /** The opener typed a number; what else the register holds under it is not theirs to see. */
 function deviceFor(side: CaseParty, { row, device }: Pick<Case, 'row' | 'device'>): MemberCase['device'] {

@@ -9,6 +9,7 @@ import type { CaseOutcome, CaseParty } from '#schemas/cases/caseWords.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
 import { type Case, personIn } from './case.ts';
+import { numberFor } from './present.ts';
 
 type Decision = { outcome: CaseOutcome; words: string; isAtOnce?: boolean };
 
@@ -27,10 +28,10 @@ export async function tellDecision(
     const side: CaseParty = party.id === row.openerId ? 'opener' : 'other';
     const said = {
       kind: 'decision' as const,
-      // Of the device the opener knows what they typed, until it is theirs.
+      // Of the device the opener knows what they typed, until it is theirs; of a handover’s, no number.
       ...(side === 'other' || outcome === 'upheld'
         ? { device: describedDevice(side === 'other' ? device : { ...device, model: null }), ...wholeNumbers(device) }
-        : { device: device.type, ...typedNumber(row.key) }),
+        : { device: device.type, ...(row.kind === 'handover' && outcome !== 'completed' ? {} : typedNumber(row.key)) }),
       holder: fullName(party),
       since: lagosDay(ctx.now),
       says: SAYS.decision(outcome, side, ctx.now),
@@ -50,7 +51,7 @@ export async function tellDecision(
 /** What a side itself calls it: its owner by the name, the opener by the number that was typed. */
 function calledBy(side: CaseParty, { row, device }: Case): string {
   if (side === 'other' && device && device.ownerId === row.otherId) return device.name;
-  const number = numberOfKey(row.key);
+  const number = numberFor('opener', row);
   return row.key.startsWith('i:') ? `IMEI ${number}` : `serial number ${number}`;
 }
 

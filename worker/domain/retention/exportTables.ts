@@ -167,7 +167,7 @@ export const TABLES: Record<TableName, List | string> = {
     fields: ({ id }) => ({
       kind: sql`t.kind`,
       side: sql`iif(t.opener_id = ${id}, 'you opened it', 'it is about your device')`,
-      number: sql`iif(t.opener_id = ${id}, substr(t.key, 3), null)`,
+      number: sql`iif(t.opener_id = ${id} and t.kind <> 'handover', substr(t.key, 3), null)`,
       ...columns('state', 'outcome', 'createdAt', 'closedAt'),
     }),
   },
