@@ -20,7 +20,10 @@ const PARTY_STAGES = ['draft', 'submitted', 'admitted', 'heard', 'decided', 'app
 const outcome = z.enum(CASE_OUTCOMES).nullable();
 const reason = z.enum(CASE_REASON_NAMES).nullable();
 const waiting = { turn: z.enum(CASE_SIDES).nullable(), dueAt: instant.nullable() };
-const number = z.string().nullable().meta({ description: 'What its opener typed; masked for the recipient of a handover, null for the other side.' });
+const number = z
+  .string()
+  .nullable()
+  .meta({ description: 'What its opener typed; masked for the recipient of a handover, null for the other side.' });
 const removed = z.enum(PICTURE_REMOVAL_NAMES).nullable().meta({ description: 'Why our team took its picture away.' });
 const can = z.array(z.enum(CASE_VERBS)).meta({ description: 'What this side may do now.' });
 
