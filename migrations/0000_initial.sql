@@ -260,7 +260,7 @@ CREATE TABLE `exhibits` (
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`examined_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "exhibits_side" CHECK("exhibits"."side" in ('opener', 'other', 'desk')),
-	CONSTRAINT "exhibits_kind" CHECK("exhibits"."kind" in ('paper', 'former_owner', 'purchase_receipt', 'sibling_number', 'box_label', 'account_screen', 'payment_record', 'network_letter', 'police_extract', 'dial_screen')),
+	CONSTRAINT "exhibits_kind" CHECK("exhibits"."kind" in ('paper', 'former_owner', 'former_contact', 'purchase_receipt', 'sibling_number', 'box_label', 'account_screen', 'payment_record', 'network_letter', 'police_extract', 'dial_screen')),
 	CONSTRAINT "exhibits_removed" CHECK(("exhibits"."removed_at" is null) = ("exhibits"."removed_why" is null))
 );
 --> statement-breakpoint

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { exhibits } from '#db/schema/cases.ts';
 import { identifiers, statements, transfers } from '#db/schema/index.ts';
@@ -9,7 +9,7 @@ import { Conflict, Invalid } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import type { ExhibitLaying } from '#schemas/cases/cases.ts';
 import { type CaseParty, EXHIBITS_MAX, type ExhibitKind, traitsOf } from '#schemas/cases/caseWords.ts';
-import { formatDate } from '#schemas/format/dates.ts';
+import { DAY_MS, formatDate } from '#schemas/format/dates.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
 import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
@@ -112,19 +112,57 @@ async function laySibling(ctx: MemberContext, { row }: Case, text: string): Prom
     : { summary: 'A second number. It is not the one on the register.', detail: text };
 }
 
-/** The register's own history speaks for whoever has owned the device before. */
-export function formerOwnership(
-  ctx: MemberContext,
-  { id, deviceId }: { id: string; deviceId: string | null },
-): Statement[] {
+type Begun = { id: string; deviceId: string | null };
+
+/** What the register's own history says for the opener. What the other side reads of it names no contact. */
+export function layHistory(ctx: MemberContext, { id, deviceId }: Begun): Statement[] {
   if (deviceId === null) return [];
-  const exhibit = randomUUID();
-  const given = sql`from ${transfers} where device_id = ${deviceId} and from_account_id = ${ctx.actor.id} and ending in ('approved', 'deadline') limit 1`;
+  const hasOwned = sql`exists (select 1 from ${transfers} where device_id = ${deviceId}
+    and from_account_id = ${ctx.actor.id} and ending in ('approved', 'deadline'))`;
   return [
-    sql`insert into exhibits (id, case_id, side, kind, summary, laid_at, examined_at)
-      select ${exhibit}, ${id}, 'opener', 'former_owner', 'The register named this side as owner before.', ${ctx.now}, ${ctx.now} ${given}`,
-    sql`insert into case_entries (case_id, seq, at, side, verb, exhibit_id)
-      select ${id}, 2, ${ctx.now}, 'opener', 'lay', ${exhibit} where exists (select 1 from exhibits where id = ${exhibit})`,
+    layByRegister(
+      ctx,
+      id,
+      { kind: 'former_owner', summary: 'The register named this side as owner before.' },
+      hasOwned,
+    ),
+    layByRegister(
+      ctx,
+      id,
+      { kind: 'former_contact', summary: 'The register’s history of this device.', detail: FORMER_CONTACT },
+      hasFormerContact(ctx, deviceId),
+    ),
     sql`update cases set entries = (select count(*) from case_entries where case_id = ${id}) where id = ${id}`,
+  ].flat();
+}
+
+const FORMER_CONTACT = 'The opener’s phone or e-mail was a contact of the owner’s account until it was changed.';
+const CONTACT_TIME = 30 * DAY_MS;
+
+/** Whoever takes an account over changes its contacts first. They were proved, and the device was that account's by then. */
+function hasFormerContact({ actor, now }: MemberContext, deviceId: string): SQL {
+  const own = sql`(select phone from accounts where id = ${actor.id}
+    union select lower(email) from accounts where id = ${actor.id} and email_confirmed_at is not null)`;
+  return sql`exists (select 1 from devices d join former_contacts f on f.account_id = d.owner_id
+    where d.id = ${deviceId} and f.is_proved and not f.is_keyholder_phone and lower(f.contact) in ${own}
+      and f.changed_at > ${now - CONTACT_TIME} and f.changed_at >= d.created_at
+      and not exists (select 1 from ${transfers} t where t.device_id = d.id and t.state = 'approved' and t.decided_at > f.changed_at))`;
+}
+
+type ByRegister = { kind: ExhibitKind; summary: string; detail?: string };
+
+function layByRegister(
+  { now }: MemberContext,
+  caseId: string,
+  { kind, summary, detail = '' }: ByRegister,
+  where: SQL,
+): Statement[] {
+  const exhibit = randomUUID();
+  return [
+    sql`insert into exhibits (id, case_id, side, kind, summary, detail, laid_at, examined_at)
+      select ${exhibit}, ${caseId}, 'opener', ${kind}, ${summary}, nullif(${detail}, ''), ${now}, ${now} where ${where}`,
+    sql`insert into case_entries (case_id, seq, at, side, verb, exhibit_id)
+      select ${caseId}, (select max(seq) + 1 from case_entries where case_id = ${caseId}), ${now}, 'opener', 'lay', ${exhibit}
+      where exists (select 1 from exhibits where id = ${exhibit})`,
   ];
 }

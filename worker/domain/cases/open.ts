@@ -25,7 +25,7 @@ import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { command, findOwnCase, requireCommand } from './case.ts';
 import { endUndecided } from './close.ts';
 import { OpenCase, TooManyCases } from './errors.ts';
-import { formerOwnership } from './exhibits.ts';
+import { layHistory } from './exhibits.ts';
 import { presentCase } from './present.ts';
 
 /**
@@ -65,7 +65,7 @@ export async function openCase(
       verb: 'open',
       words: says,
     }),
-    formerOwnership(ctx, row),
+    layHistory(ctx, row),
     record(ctx, 'case.open', { type: 'case', id: row.id }, { kind, ...(row.deviceId && { device: row.deviceId }) }),
   ).catch((error: unknown) => {
     throw isUniqueViolation(error, 'cases.') ? new OpenCase() : error;

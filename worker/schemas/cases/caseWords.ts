@@ -112,6 +112,8 @@ type Exhibit = {
 export const EXHIBITS = {
   paper: { label: 'An Ownmark paper', weight: 'strong', by: 'machine' },
   former_owner: { label: 'The register’s history', weight: 'strong', by: 'machine' },
+  /** Medium: a thief may hold SIM and mailbox, too. */
+  former_contact: { label: 'A contact of the owner’s account', weight: 'medium', by: 'machine' },
   purchase_receipt: { label: 'Purchase receipt', weight: 'strong', by: 'examiner', picture: 'needed' },
   sibling_number: { label: 'The other number of the device', weight: 'medium', by: 'machine', possession: true },
   box_label: { label: 'Label of the box', weight: 'medium', by: 'examiner', picture: 'needed', untyped: true },

@@ -5,7 +5,7 @@ import { isIdentifier } from '#schemas/rules/identifiers.ts';
 import { readStatementNumber } from '#schemas/statements/numbers.ts';
 
 /** What a person can show; the register adds its own history by itself. */
-export type ProofKind = Exclude<ExhibitKind, 'former_owner'>;
+export type ProofKind = Exclude<ExhibitKind, 'former_owner' | 'former_contact'>;
 
 type Asked = { label: string; hint: string; rule: FieldRule; isCode?: true };
 
