@@ -21,6 +21,7 @@ import {
   submitted,
 } from '../domain/cases/steps.ts';
 import { admin, db, member, type Person } from '../factories.ts';
+import { sentTo } from '../outbox.ts';
 import { png, upload } from '../pictures.ts';
 
 const keptOf = async ({ id }: Person) =>
@@ -180,6 +181,11 @@ describe('a picture that the desk removes', () => {
     });
     const theirs = await ok(get(thief, `/case/${id}`));
     expect(JSON.stringify(theirs)).not.toMatch(/identity|Ikeja|"remove"/);
+    const told = (await sentTo(opener.email)).filter(
+      ({ subject }) => subject === 'We removed a picture from your case',
+    );
+    expect(told.map(({ text }) => text.includes('It shows an identity paper or a face.'))).toEqual([true]);
+    expect((await sentTo(thief.email)).filter(({ text }) => text.includes('identity paper'))).toEqual([]);
     const again = post(desk, `/admin/cases/${id}/examine`, { exhibitId, summary: 'A receipt.', holds: true });
     expect((await again).status).toBe(409);
   });
@@ -195,6 +201,7 @@ describe('a picture that the desk removes', () => {
     const both = [post(desk, `/admin/cases/${id}/remove`, body), post(desk, `/admin/cases/${id}/remove`, body)];
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await keptOf(opener)).toEqual([]);
+    expect((await sentTo(opener.email)).filter(({ text }) => text.includes('removed a picture'))).toEqual([]);
   });
 
   it('takes no time of the desk away, and is not for a draft', async () => {

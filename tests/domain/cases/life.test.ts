@@ -3,7 +3,7 @@ import { finishRemovals } from '#domain/devices/remove.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import { baseContext } from '#worker/context.ts';
 import { bindings, publicCheck, rest } from '../../clients.ts';
-import { admin, member, registeredPhone, report } from '../../factories.ts';
+import { admin, member, type Person, registeredPhone, report } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { uniqueImei } from '../../people.ts';
 import { act, decide, mintVerified, pendingTransfer, request, stateOf as transferState } from '../transfers/steps.ts';
@@ -153,6 +153,10 @@ describe('a decision', () => {
   it('that is appealed acts only after a third admin has kept it', async () => {
     const { opener, thief, id, desk } = await decided('upheld');
     await ok(post(thief, `/case/${id}/appeal`, { words: 'I have a receipt.' }));
+    const told = async (who: Person) =>
+      (await sentTo(who.email)).filter(({ subject }) => subject?.includes('appealed'));
+    expect([(await told(opener)).length, (await told(thief)).length]).toEqual([1, 0]);
+    expect(JSON.stringify(await told(opener))).not.toContain('receipt');
     await afterDays(15);
     expect((await stateOf(id)).device?.ownerId).toBe(thief.id);
     expect((await propose(desk, id, 'upheld')).status).toBe(403);

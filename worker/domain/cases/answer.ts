@@ -1,9 +1,12 @@
+import type { Statement } from '#db/batch.ts';
 import { commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { Conflict } from '#domain/errors.ts';
-import type { CaseVerb } from '#schemas/cases/caseWords.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
+import type { CaseParty, CaseVerb } from '#schemas/cases/caseWords.ts';
+import { turnOf } from '#schemas/cases/stages.ts';
 import type { MemberCase } from '#schemas/responses/cases.ts';
-import { command, findOwnCase, requireCommand } from './case.ts';
+import { type Case, command, findOwnCase, personIn, requireCommand } from './case.ts';
 import { closing } from './close.ts';
 import { presentCase } from './present.ts';
 
@@ -27,8 +30,17 @@ async function say(ctx: MemberContext, id: string, verb: CaseVerb, words: string
   requireCommand(found, found.side, verb);
   if (verb === 'appeal' && (found.row.actsAt ?? 0) <= ctx.now) throw new Conflict('The time to appeal is over.');
   const { writes, after } = command(ctx, found, found.side, { verb, words });
-  await commit(ctx, writes);
+  await commit(ctx, writes, verb === 'appeal' ? tellAppeal(ctx, after, found.side) : []);
   return presentCase(ctx, { ...after, side: found.side });
+}
+
+/** The other side knows a day on which the decision acts: it does not act then. */
+function tellAppeal(ctx: MemberContext, found: Case, by: CaseParty): Statement[] {
+  const { row, entries } = found;
+  const person = personIn(found, by === 'opener' ? row.otherId : row.openerId);
+  const { dueAt } = turnOf(row, entries, ctx.now);
+  if (!person || dueAt === null) return [];
+  return [composeLetter(ctx, person, { template: 'case_appealed', data: { case: row.id, deadline: String(dueAt) } })];
 }
 
 /** Once both sides accept a decision, it acts at once. */

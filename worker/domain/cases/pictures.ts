@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
 import { exhibits } from '#db/schema/cases.ts';
 import { record } from '#domain/audit/record.ts';
 import { commit } from '#domain/commit.ts';
@@ -9,16 +10,19 @@ import { inspectPicture } from '#domain/kernel/inspectPicture.ts';
 import { dropPicture, keepPicture } from '#domain/kernel/keepPicture.ts';
 import { consumeOrThrow, limitOf } from '#domain/kernel/limits.ts';
 import { claimActiveAdmin } from '#domain/kernel/require.ts';
+import { composeLetter } from '#domain/messages/compose.ts';
 import type { PictureLaying, PictureRemoving } from '#schemas/cases/cases.ts';
 import { EXHIBIT_PICTURE_SIDE, PICTURE_REMOVALS, traitsOf } from '#schemas/cases/caseWords.ts';
 import type { DeskCase, MemberCase } from '#schemas/responses/cases.ts';
 import {
   type Case,
   command,
+  commandsOf,
   type Exhibit,
   findCase,
   findOwnCase,
   hasPicture,
+  personIn,
   requireCommand,
   requireNeutral,
 } from './case.ts';
@@ -86,6 +90,13 @@ const noPicture = () => new NotFound('There is no such picture.');
 const pictureIn = ({ exhibits: laid }: Case, id: string): Exhibit | undefined =>
   laid.find((one) => one.id === id && hasPicture(one));
 
+/** Who can still add another one learns of it at once: the desk goes on with what it has. */
+function tellRemoval(ctx: MemberContext, found: Case, { side }: Exhibit, words: string): Statement[] {
+  const person = personIn(found, side === 'opener' ? found.row.openerId : found.row.otherId);
+  if (!person || !commandsOf(found, side).includes('lay')) return [];
+  return [composeLetter(ctx, person, { template: 'case_picture_removed', data: { case: found.row.id, words } })];
+}
+
 /** From now on it is shown to nobody and counts for nothing; its side is told why. @throws NotFound; Conflict; Forbidden */
 export async function removePicture(ctx: MemberContext, { id, exhibitId, why }: PictureRemoving): Promise<DeskCase> {
   const found = await findForDesk(ctx, id);
@@ -103,6 +114,7 @@ export async function removePicture(ctx: MemberContext, { id, exhibitId, why }: 
       .update(exhibits)
       .set(removed)
       .where(and(eq(exhibits.id, exhibitId), isNull(exhibits.removedAt))),
+    tellRemoval(ctx, found, exhibit, words),
   );
   // The schedule tries again (`endPictures`).
   await dropPicture(ctx, exhibit.pictureKey);

@@ -108,6 +108,36 @@ export const CASE_TEMPLATES = {
       notes: ['Do you have more proof? You can open another case.', QUESTIONS],
     }),
   ),
+  case_picture_removed: letter(
+    {
+      label: 'A picture of a case removed, to its side',
+      sample: { case: '7a1b', words: 'Label of the box: It shows an identity paper or a face.' },
+    },
+    (data: Data<'case' | 'words'>) => ({
+      subject: 'We removed a picture from your case',
+      preview: 'It does not count. You can add another one.',
+      lead: [
+        'Our team removed a picture that you sent: it does not count.',
+        data.words,
+        'Add another one as soon as you can. Our team goes by what it has.',
+      ],
+      button: { label: 'Add another picture', path: casePath(data.case) },
+      notes: [QUESTIONS],
+    }),
+  ),
+  case_appealed: letter(
+    { label: 'Decision appealed, to the other side', sample: CASE },
+    (data: Data<'case' | 'deadline'>) => ({
+      subject: 'The other side appealed',
+      preview: 'Until our team has looked again, nothing changes.',
+      lead: [
+        `The other side does not accept the decision. An admin who has not decided your case looks at it again by ${day(data.deadline)}. Until then nothing changes.`,
+        'You need not do anything. We write to you when it is decided again.',
+      ],
+      button: { label: 'See your case', path: casePath(data.case) },
+      notes: [QUESTIONS],
+    }),
+  ),
   case_lock_ends: letter(
     { label: 'A case that nobody has decided, to admins', sample: CASE },
     (data: Data<'case' | 'deadline'>) => ({
