@@ -40,7 +40,10 @@ export function RemoveDialog({ found: { id }, exhibit, onClose }: Props) {
       onClose={onClose}
       over={act.passwordPrompt}
     >
-      <p>It is deleted at once and counts for nothing. Its side reads the reason and can add another one.</p>
+      <p>
+        It is deleted at once and counts for nothing. While its side can add another one, it gets a letter with the
+        reason.
+      </p>
       <div data-field="why">
         <RadioList legend="Reason" name="why" value={why.value} onChange={why.onChange} options={OPTIONS} />
         {why.fieldState.state === 'invalid' && (

@@ -107,13 +107,14 @@ function Proposed({ found }: Props) {
 function Acts({ found, onDo }: PageProps & { onDo: (act: Act) => void }) {
   const { sending, take } = useTake(found.id);
   const isMine = holderOf(found) === 'me';
-  const main = isMine ? mainAct(found) : null;
+  const next = mainAct(found);
+  const main = isMine ? next : null;
   const offered = ORDER.filter((act) => mayDo(found, act)).toSorted((a, b) => Number(b === main) - Number(a === main));
   return (
     <div className="stack gap-2">
       <div className="btn-row">
         {!isMine && (
-          <Button kind="primary" aria-keyshortcuts="t" busy={sending.busy} onClick={take}>
+          <Button kind={next ? 'primary' : 'secondary'} aria-keyshortcuts="t" busy={sending.busy} onClick={take}>
             Take this case
           </Button>
         )}
@@ -167,7 +168,9 @@ const needsSecond = ({ stage, register }: DeskCaseWithRegister) =>
 
 /** What comes next. Null where another admin is to do it. */
 function mainAct(found: DeskCaseWithRegister): Act | null {
-  const refused = found.missing === null ? [] : (['refuse'] as const);
+  // Who has just been told to send another picture gets the time for it.
+  const isAsked = found.entries.at(-1)?.verb === 'remove';
+  const refused = found.missing === null || isAsked ? [] : (['refuse'] as const);
   const wanted: Act[] = [
     'confirm',
     'examine',
