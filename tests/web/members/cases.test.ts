@@ -123,3 +123,11 @@ test('an iPhone’s photo that is named .jpg is refused before it is shown or se
   expect(await shrink(jpeg)).toBe(jpeg);
   vi.unstubAllGlobals();
 });
+
+test('whose picture was removed is asked for another one until it is there', () => {
+  const sent = { stage: 'submitted', side: 'opener', outcome: null, dueAt: DUE } as const;
+  const removed = { at: DUE, by: 'desk', verb: 'remove', words: null, reason: null, outcome: null } as const;
+  const laid = { ...removed, by: 'you', verb: 'lay' } as const;
+  expect(nextOf({ ...sent, lines: [removed] }, NOW)).toMatch(/^Add another picture .* by Dec.5,.2026\.$/);
+  expect(nextOf({ ...sent, lines: [removed, laid] }, NOW)).toMatch(/^Our team looks at your case by/);
+});

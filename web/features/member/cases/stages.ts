@@ -54,7 +54,9 @@ export function nextOf(found: Waiting, now = Date.now()): string {
     case 'submitted':
       return isLate
         ? 'Our team looks at your case as soon as it can: it takes longer than we promised.'
-        : `Our team looks at your case by ${day}; until then nobody else is told.`;
+        : found.lines?.at(-1)?.verb === 'remove'
+          ? `Add another picture for the one that was removed; our team looks at your case by ${day}.`
+          : `Our team looks at your case by ${day}; until then nobody else is told.`;
     case 'admitted':
       return side === 'other'
         ? `Answer by ${day}, and add what shows that you are right; if you say nothing, our team decides without you.`
