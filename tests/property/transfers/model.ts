@@ -187,10 +187,13 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   if (!isOwn(device, who) && !isKeeper) return false;
   if (open && status !== 'missing' && status !== 'stolen') return false;
   const isWorse = status === 'stolen' && device.status === 'missing';
-  if (open && isFlagged(device.status) && !isWorse) return false;
-  if ((isFlagged(status) && !isFlagged(device.status)) || isWorse) device.removalDue = null;
-  device.reports = withoutRepeats([...device.reports, `${device.status}>${status}`]);
-  device.status = status;
+  // The owner, over what the keeper has reported.
+  const isOver = open?.from === who && open.handedOverAt !== null && !open.frozen && isFlagged(device.status);
+  if (open && isFlagged(device.status) && !isWorse && !isOver) return false;
+  const stands = isOver && !isWorse ? device.status : status;
+  if ((isFlagged(status) && !isFlagged(device.status)) || isWorse || isOver) device.removalDue = null;
+  device.reports = withoutRepeats([...device.reports, `${device.status}>${stands}`]);
+  device.status = stands;
   device.reporter = who;
   if (!open || isKeeper || open.frozen) return true;
   if (open.paidAt !== null) return freeze(model, open);
