@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cases } from '#db/schema/cases.ts';
-import { statements } from '#db/schema/index.ts';
+import { accounts, statements } from '#db/schema/index.ts';
 import { rest } from '../clients.ts';
 import { afterDays, answer, confirm, draft, get, lay, ok, post, propose } from '../domain/cases/steps.ts';
 import { check, handedOver, paid } from '../domain/transfers/handoverSteps.ts';
@@ -46,6 +46,23 @@ describe('whoever says that they paid, and was never handed the phone', () => {
       expect(JSON.stringify(one)).not.toContain(device.imei1);
       expect(JSON.stringify(one)).not.toContain(device.serialNumber);
     }
+  });
+});
+
+it('a decision for the buyer holds where the seller’s account is deactivated because of it', async () => {
+  const { owner, recipient, device, id } = await handedOver();
+  await reportShown(owner, device.id);
+  const caseId = await frozenOf(id);
+  const [desk, second] = [await admin(), await admin()];
+  await ok(post(desk, `/admin/cases/${caseId}/admit`));
+  await ok(answer(owner, caseId));
+  await ok(propose(desk, caseId, 'completed'));
+  await ok(confirm(second, caseId));
+  await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, owner.id));
+  await afterDays(15);
+  expect(await stateOf(id)).toMatchObject({
+    transfer: { state: 'approved' },
+    device: { ownerId: recipient.id, status: 'active' },
   });
 });
 

@@ -158,7 +158,7 @@ function freeze(model: Model, transfer: Transfer): boolean {
 function settle(model: Model, device: Device | undefined, kind: 'completed' | 'refused'): boolean {
   const transfer = device?.transfers.find(({ state, frozen }) => state === 'pending' && frozen);
   if (!device || !transfer) return false;
-  const isLifted = kind === 'completed' && !model.deactivated[transfer.from] && !model.deactivated[transfer.to];
+  const isLifted = kind === 'completed' && !model.deactivated[transfer.to];
   if (!isLifted) return end(model, device, transfer, 'returned');
   if (isFlagged(device.status)) {
     device.reports.push(`${device.status}>active`);
@@ -250,7 +250,8 @@ function isOpen(model: Model, device: Device, transfer: Transfer): boolean {
 }
 
 function complete(model: Model, device: Device, transfer: Transfer, ending: 'approved' | 'deadline'): boolean {
-  if (model.deactivated[transfer.from] || model.deactivated[transfer.to]) return false;
+  // By decision also from an owner whose account was deactivated.
+  if ((model.deactivated[transfer.from] && !transfer.frozen) || model.deactivated[transfer.to]) return false;
   Object.assign(transfer, { state: 'approved', ending });
   transfer.audit.push('transfer.approved');
   device.owner = transfer.to;

@@ -52,8 +52,9 @@ export async function completeTransfer(
   const { row, device } = transfer;
   const parties = { from: row.fromAccountId, to: row.toAccountId };
   const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
-  const bothActive = sql`(select count(*) from accounts
-    where id in (${row.fromAccountId}, ${row.toAccountId}) and deactivated_at is null) = 2`;
+  // By decision also from an owner whose account was deactivated, maybe because of it.
+  const areActive = sql`not exists (select 1 from accounts where deactivated_at is not null
+    and (id = ${row.toAccountId} or (id = ${row.fromAccountId} and not ${byCase ? 1 : 0})))`;
   const isFree = byCase ? undefined : and(noHoldCounts(ctx), isNull(transfers.frozenCase));
   return [
     byCase ? [] : claimUnlocked(ctx, device.id),
@@ -62,7 +63,7 @@ export async function completeTransfer(
       ctx.db
         .update(transfers)
         .set({ state: 'approved', ending, decidedBy: ctx.actor?.id ?? null, decidedAt: ctx.now })
-        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), bothActive, isFree, provided)),
+        .where(and(eq(transfers.id, row.id), eq(transfers.state, 'pending'), areActive, isFree, provided)),
       why,
     ),
     byCase ? endReportOf(ctx, transfer) : [],
