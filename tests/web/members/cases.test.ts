@@ -35,7 +35,7 @@ describe.each(SIDES)('to the %s', (side) => {
     const after = nextOf({ ...decided, lines: [accepted] }, NOW);
     isOneSentence(after);
     expect(after).toContain('at once when the other side accepts too');
-    isOneSentence(lineText({ ...accepted, by: 'desk', verb: 'confirm', outcome }, side));
+    isOneSentence(lineText({ ...accepted, by: 'desk', verb: 'confirm', outcome }, { kind: 'contest', side }));
   });
 
   test.each(CASE_OUTCOMES)('a case that ended, %s, says how', (outcome) => {
@@ -44,13 +44,29 @@ describe.each(SIDES)('to the %s', (side) => {
 
   test.each(CASE_VERBS)('a line that is %s has words for whoever may see it', (verb) => {
     for (const by of ['you', 'other', 'desk'] as const)
-      isOneSentence(lineText({ at: DUE, by, verb, words: null, reason: null, outcome: null }, side));
+      isOneSentence(
+        lineText({ at: DUE, by, verb, words: null, reason: null, outcome: null }, { kind: 'contest', side }),
+      );
   });
 });
 
 test('a draft that ended by itself says that nobody was told', () => {
-  expect(endOf('lapsed', 'opener', false)).toContain('nobody was told');
-  expect(endOf('lapsed', 'opener', true)).not.toContain('nobody was told');
+  expect(endOf('lapsed', { side: 'opener' }, false)).toContain('nobody was told');
+  expect(endOf('lapsed', { side: 'opener' }, true)).not.toContain('nobody was told');
+});
+
+test('a case of a handover, whose sides have met, says neither that nobody was told nor that nothing has changed', () => {
+  const kind = 'handover';
+  for (const side of SIDES) {
+    expect(nextOf({ kind, stage: 'submitted', side, outcome: null, dueAt: DUE }, NOW)).toContain('the handover waits');
+    for (const outcome of ['refused', 'lapsed', 'withdrawn'] as const) {
+      const said = nextOf({ kind, stage: 'closed', side, outcome, dueAt: null }, NOW);
+      isOneSentence(said);
+      expect(said).toMatch(/the handover has ended, and the device stays (yours|with its owner)\.$/);
+    }
+    const line = { at: DUE, by: 'you', verb: 'submit', words: null, reason: null, outcome: null } as const;
+    expect(lineText(line, { kind, side })).toBe('The register sent the case to our team.');
+  }
 });
 
 test('the time to answer that is over makes it our team’s turn, in the list too', () => {

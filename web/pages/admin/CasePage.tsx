@@ -63,6 +63,7 @@ function NextCase({ now }: { now: string }) {
 
 function titleOf({ kind, device }: DeskCase): string {
   const name = device?.model ?? device?.name ?? 'device';
+  if (kind === 'handover') return `Is the handover of this ${name} valid?`;
   return kind === 'ownership' ? `Whose is this ${name}?` : `Is the report of this ${name} wrong?`;
 }
 

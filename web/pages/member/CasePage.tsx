@@ -1,10 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { NextStep, SendCase } from '#features/member/cases/CaseActs.tsx';
-import { CaseDevice, CaseLines, NoMoney } from '#features/member/cases/CaseParts.tsx';
+import { CaseDevice, CaseLines } from '#features/member/cases/CaseParts.tsx';
 import { Proof } from '#features/member/cases/Proof.tsx';
 import { standingOf } from '#features/member/cases/stages.ts';
 import { AnswerForm } from '#features/member/cases/WordsForm.tsx';
 import { titleOf } from '#features/member/cases/words.ts';
+import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -57,7 +58,7 @@ function CaseDetail({ found }: { found: MemberCase }) {
       <div className="stackable">
         {found.device && <CaseDevice found={found} device={found.device} open={!withoutPlan} />}
         <NextStep found={found} />
-        {(found.side === 'other' || found.kind === 'contest') && <NoMoney />}
+        {(found.side === 'other' || found.kind !== 'ownership') && <NoMoney />}
         {found.can.includes('answer') && <AnswerForm id={found.id} />}
         <Proof found={found} />
         {found.can.includes('submit') && <SendCase found={found} />}

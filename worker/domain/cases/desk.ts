@@ -154,7 +154,7 @@ function tellOther(ctx: MemberContext, found: Case, due: number): Statement[] {
 
 function tellOpener(ctx: MemberContext, found: Case, due: number): Statement[] {
   const opener = personIn(found, found.row.openerId);
-  const data = { case: found.row.id, deadline: String(due) };
+  const data = { case: found.row.id, kind: found.row.kind, deadline: String(due) };
   return opener ? [composeLetter(ctx, opener, { template: 'case_admitted_opener', data })] : [];
 }
 

@@ -35,20 +35,24 @@ const CLAIMS: Record<string, (device: string) => string> = {
   handover: (device) => `The recipient of ${device} says that they paid`,
 };
 
+/** The sides of a handover have met. */
+const unnamed = ({ kind }: Data<never, 'kind'>) =>
+  kind === 'handover' ? [] : ['We tell neither side who the other is.'];
+
 const NOTHING_CHANGED = 'Nothing was changed, and nobody was told.';
 const REFUSED: Record<string, string> = { handover: 'The handover has ended, and the device stays with its owner.' };
 
 export const CASE_TEMPLATES = {
   case_admitted_opener: letter(
     { label: 'Case admitted, to its opener', sample: CASE },
-    (data: Data<'case' | 'deadline'>) => ({
+    (data: Data<'case' | 'deadline', 'kind'>) => ({
       subject: 'We took up your case',
       preview: `The other side can answer until ${day(data.deadline)}.`,
       lead: [
         `The device is locked: it can’t be given away or removed. The other side can answer until ${day(data.deadline)}, or 7 days longer if they ask. Then our team decides on what both sides have shown.`,
       ],
       button: { label: 'See your case', path: casePath(data.case) },
-      notes: ['We tell neither side who the other is.', QUESTIONS],
+      notes: [...unnamed(data), QUESTIONS],
     }),
   ),
   case_admitted_other: letter(
@@ -70,7 +74,7 @@ export const CASE_TEMPLATES = {
       facts: { 'Answer by': day(data.deadline) },
       button: { label: 'Answer', path: casePath(data.case) },
       notes: [
-        'We tell neither side who the other is.',
+        ...unnamed(data),
         'Pay nobody to end it. Whoever threatens you to get money commits a crime: tell us.',
         QUESTIONS,
       ],

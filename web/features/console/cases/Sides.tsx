@@ -41,7 +41,8 @@ export function Sides({ found }: Props) {
         </Row>
       ))}
       <p className="xs muted versus-foot">
-        Nothing is added up: people decide. Neither side sees who the other is, only the line about each proof.
+        Nothing is added up: people decide. {found.kind !== 'handover' && 'Neither side sees who the other is. '}Of a
+        proof the other side sees only its line.
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ export function nextOf(found: DeskCase): string {
     case 'draft':
       return `The opener has not sent it yet${found.dueAt ? `; if it is not sent, it ends on ${formatDateTime(found.dueAt)}` : ''}.`;
     case 'submitted':
-      return `Look at the proof, then admit or refuse the case${by}; nobody but the opener knows of it yet.`;
+      return `Look at the proof, then admit or refuse the case${by}; ${found.kind === 'handover' ? 'both sides know that the handover waits' : 'nobody but the opener knows of it yet'}.`;
     case 'admitted':
       return `The other side can answer${by}; then two admins decide on what both sides have shown.`;
     case 'heard':

@@ -134,7 +134,7 @@ function isEnough({ kind, exhibits }: MemberCase): boolean {
 
 type Question = { title: string; text: string; confirm: string; danger: boolean };
 
-export function questionOf(act: Exclude<CaseAct, 'submit'>, { stage, outcome, side }: MemberCase): Question {
+export function questionOf(act: Exclude<CaseAct, 'submit'>, { kind, stage, outcome, side }: MemberCase): Question {
   const isUntold = stage === 'draft' || stage === 'submitted';
   const questions: Record<typeof act, Question> = {
     moreTime: {
@@ -152,7 +152,9 @@ export function questionOf(act: Exclude<CaseAct, 'submit'>, { stage, outcome, si
     withdraw: {
       title: 'Withdraw this case?',
       text: isUntold
-        ? 'It ends at once, and nobody else is told. That can’t be undone.'
+        ? kind === 'handover'
+          ? 'The handover ends at once, and the device stays with its owner, also if you paid. That can’t be undone. Does somebody press you to do it? Don’t, and tell us.'
+          : 'It ends at once, and nobody else is told. That can’t be undone.'
         : 'The other side was told already, so our team still decides on what both sides have shown. That can’t be undone.',
       confirm: 'Withdraw it',
       danger: true,

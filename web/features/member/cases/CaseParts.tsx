@@ -1,13 +1,9 @@
-import { ShieldAlert } from 'lucide-react';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import type { MemberCase } from '#lib/queries/outputs.ts';
 import { CASE_REASONS } from '#schemas/cases/caseWords.ts';
-import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
-import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Moments } from '#ui/Moments.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Plate } from '#ui/Plate.tsx';
 import { standingOf } from './stages.ts';
 import { lineText } from './words.ts';
@@ -33,31 +29,13 @@ export function CaseDevice({ found, device, open }: DeviceProps) {
   );
 }
 
-/** Cybercrimes Act, s. 24(2)(c). */
-export function NoMoney() {
-  return (
-    <Notice
-      tone="missing"
-      icon={<ShieldAlert />}
-      role="note"
-      actions={
-        <ButtonLink size="sm" href={SUPPORT.phoneLink}>
-          Call {SHOWN.phone}
-        </ButtonLink>
-      }
-    >
-      <b>Pay nobody to end this case.</b> Whoever threatens you to get money commits a crime (Cybercrimes Act, section
-      24): keep the messages, and tell us.
-    </Notice>
-  );
-}
-
 /** Newest first. */
-export function CaseLines({ found: { lines, side } }: Props) {
+export function CaseLines({ found }: Props) {
+  const { lines, kind } = found;
   const moments = lines.toReversed().map((line, nth) => ({
     key: `${line.at} ${lines.length - nth}`,
     at: line.at,
-    text: lineText(line, side),
+    text: lineText(line, found),
     note: <Said {...line} />,
   }));
   return (
@@ -65,7 +43,9 @@ export function CaseLines({ found: { lines, side } }: Props) {
       <div className="case-lines">
         <Moments moments={moments} />
       </div>
-      <p className="xs muted mt-4">We tell neither side who the other is. Only our team reads what you write.</p>
+      <p className="xs muted mt-4">
+        {kind !== 'handover' && 'We tell neither side who the other is. '}Only our team reads what you write.
+      </p>
     </Card>
   );
 }

@@ -35,7 +35,7 @@ export function standingOf({ stage, side }: Pick<MemberCase, 'stage' | 'side'>):
 }
 
 type Waiting = Pick<MemberCase, 'stage' | 'side' | 'outcome' | 'dueAt'> &
-  Partial<Pick<MemberCase, 'lines' | 'exhibits'>>;
+  Partial<Pick<MemberCase, 'kind' | 'lines' | 'exhibits'>>;
 
 const did = ({ lines = [] }: Waiting, by: 'you' | 'other', verb: MemberCase['lines'][number]['verb']) =>
   lines.some((line) => line.by === by && line.verb === verb);
@@ -45,7 +45,7 @@ export const hasProof = ({ exhibits = [] }: Pick<Waiting, 'exhibits'>) =>
 
 /** What happens next, and by when: one sentence. */
 export function nextOf(found: Waiting, now = Date.now()): string {
-  const { stage, side, outcome, dueAt } = found;
+  const { kind, stage, side, outcome, dueAt } = found;
   const day = dueAt ? formatDateNoWrap(dueAt) : '';
   const isLate = dueAt !== null && Date.parse(dueAt) <= now;
   switch (stage) {
@@ -56,7 +56,7 @@ export function nextOf(found: Waiting, now = Date.now()): string {
         ? 'Our team looks at your case as soon as it can: it takes longer than we promised.'
         : found.lines?.at(-1)?.verb === 'remove'
           ? `Add another picture for the one that was removed; our team looks at your case by ${day}.`
-          : `Our team looks at your case by ${day}; until then nobody else is told.`;
+          : `Our team looks at your case by ${day}; ${kind === 'handover' ? 'until then the handover waits' : 'until then nobody else is told'}.`;
     case 'admitted':
       return side === 'other'
         ? `Answer by ${day}, and add what shows that you are right; if you say nothing, our team decides without you.`
@@ -72,7 +72,7 @@ export function nextOf(found: Waiting, now = Date.now()): string {
         ? 'Another admin looks at the decision again as soon as possible; until then nothing changes.'
         : `Another admin looks at the decision again by ${day}; until then nothing changes.`;
     case 'closed':
-      return endOf(outcome, side, found.lines === undefined || did(found, 'you', 'submit') || side === 'other');
+      return endOf(outcome, found, found.lines === undefined || did(found, 'you', 'submit') || side === 'other');
   }
 }
 

@@ -86,11 +86,38 @@ const ENDED: Readonly<Record<CaseOutcome, Sides>> = {
   },
 };
 
+/** However it ends, the handover ends with it. */
+const ENDED_UNHEARD: Sides = {
+  opener: 'the handover has ended, and the device stays with its owner.',
+  other: 'the handover has ended, and the device stays yours.',
+};
+const HANDOVER_ENDED: Readonly<Partial<Record<CaseOutcome, Sides>>> = {
+  refused: handoverEnded('our team did not take it up, so'),
+  lapsed: handoverEnded('our team has not decided it in time, so'),
+  withdrawn: {
+    opener: `This case is closed: you withdrew it, so ${ENDED_UNHEARD.opener}`,
+    other: `This case is closed: the other side withdrew it, so ${ENDED_UNHEARD.other}`,
+  },
+};
+
+function handoverEnded(why: string): Sides {
+  return {
+    opener: `This case is closed: ${why} ${ENDED_UNHEARD.opener}`,
+    other: `This case is closed: ${why} ${ENDED_UNHEARD.other}`,
+  };
+}
+
 /** A draft that was never sent ends alone. */
-export const endOf = (outcome: CaseOutcome | null, side: CaseParty, wasSent: boolean): string =>
-  outcome === 'lapsed' && !wasSent
-    ? 'This case is closed: it was not sent within 7 days, so nobody was told.'
-    : ENDED[outcome ?? 'lapsed'][side];
+export function endOf(
+  outcome: CaseOutcome | null,
+  { kind, side }: Pick<MemberCase, 'side'> & Partial<Pick<MemberCase, 'kind'>>,
+  wasSent: boolean,
+): string {
+  if (outcome === 'lapsed' && !wasSent)
+    return 'This case is closed: it was not sent within 7 days, so nobody was told.';
+  const ended = outcome ?? 'lapsed';
+  return ((kind === 'handover' && HANDOVER_ENDED[ended]) || ENDED[ended])[side];
+}
 
 /** Which proof our team needs before it takes up a case. */
 const ENOUGH: Readonly<Record<CaseKind, string>> = {
@@ -119,8 +146,12 @@ const LINES: Readonly<Partial<Record<CaseVerb, string>>> = {
 };
 const BY = { you: 'You', other: 'The other side', desk: 'Our team' } as const;
 
-export function lineText({ by, verb, outcome }: MemberCase['lines'][number], side: CaseParty): string {
+export function lineText(
+  { by, verb, outcome }: MemberCase['lines'][number],
+  { kind, side }: Pick<MemberCase, 'kind' | 'side'>,
+): string {
   const decided = verb === 'confirm' && outcome && DECIDED[outcome]?.[side];
   if (decided) return `Our team decided: ${decided}.`;
-  return `${BY[by]} ${LINES[verb] ?? 'decided'}.`;
+  const isRegister = kind === 'handover' && (verb === 'open' || verb === 'submit');
+  return `${isRegister ? 'The register' : BY[by]} ${LINES[verb] ?? 'decided'}.`;
 }
