@@ -131,7 +131,8 @@ function titleOf(status: DeviceStatus): string {
 
 const STANDINGS: Partial<Record<DeviceStatus, string>> = {
   inactive: 'Its owner marked it as not in use. Ask why before you pay.',
-  transfer_pending: 'On its way to a new owner, under a 21-day review. Do not buy it from anybody else.',
+  transfer_pending:
+    'On its way to a new owner: in a handover, or under a 21-day review. Do not buy it from anybody else.',
 };
 
 type HistoryProps = { history: HistoryEntry[]; onMore?: () => void; busy: boolean };
