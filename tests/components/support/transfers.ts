@@ -72,7 +72,7 @@ export async function fillTransfer(device: string, email: string) {
 type Stage = 'offered' | 'accepted' | 'paid' | 'handed_over' | 'frozen';
 
 /** A phone that is on the register for a month, handed over in person as far as this. */
-export async function handoverAt(stage: Stage) {
+export async function handoverAt(stage: Stage, reason = 'Sold') {
   const sides = await twoSides();
   const { owner, recipient, device } = sides;
   const [give, take] = [trpcClient(owner.token).transfers, trpcClient(recipient.token).transfers];
@@ -83,7 +83,7 @@ export async function handoverAt(stage: Stage) {
   const asked = { deviceId: device.id, recipientEmail: recipient.email };
   const { registrationToken } = await give.askCode.mutate(asked);
   await give.verifyCode.mutate({ otp: await transferCode(owner), registrationToken });
-  const { id } = await give.request.mutate({ ...asked, reason: 'Sold', handover: true });
+  const { id } = await give.request.mutate({ ...asked, reason, handover: true });
   const made = { ...sides, id, path: `/transfers/${id}`, give, take };
   if (stage === 'offered') return made;
   await take.accept.mutate({ id });

@@ -67,7 +67,12 @@ async function requested(baseURL: string, { owner, recipient, device, handover }
   const { registrationToken } = await client.askCode.mutate({ deviceId: device.id, recipientEmail });
   const otp = await transferCode(baseURL, owner, ...known);
   await client.verifyCode.mutate({ otp, registrationToken });
-  const transfer = await client.request.mutate({ deviceId: device.id, recipientEmail, reason: 'Gift', handover });
+  const transfer = await client.request.mutate({
+    deviceId: device.id,
+    recipientEmail,
+    reason: handover ? 'Sold' : 'Gift',
+    handover,
+  });
   return { otp, transfer };
 }
 

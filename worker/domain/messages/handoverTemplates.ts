@@ -32,9 +32,10 @@ const RECIPIENT = { ...OFFERED, ...TRANSFER, from: 'Ada Okafor' };
 const ORDER = [
   { act: 'The buyer holds the phone in hand.', why: 'And compares its number: *#06#.' },
   { act: 'The buyer pays, and presses “I have paid”.', why: 'From then on the owner can’t cancel.' },
-  { act: 'The owner looks into the bank app.', why: 'Not at an alert: alerts can be faked.' },
+  { act: 'The owner looks into the bank app.', why: 'Not at an alert: alerts can be faked. Or counts the cash.' },
   { act: 'The owner types the buyer’s word before you part.', why: 'It stands on the buyer’s screen.' },
 ];
+const PAY_NOBODY = 'Pay nobody to end it. Whoever threatens you to get money commits a crime: tell us.';
 const STEPS = { title: 'When you meet', items: ORDER };
 
 export const HANDOVER_TEMPLATES = {
@@ -156,15 +157,15 @@ export const HANDOVER_TEMPLATES = {
     { label: 'Handover frozen, to its owner', priority: true, sample: { ...OWNER, why: 'late' } },
     (data: ToOwner & Data<never, 'why'>) => ({
       subject: `The handover of ${data.device} waits for our team`,
-      preview: 'Our team looks into it within 48 hours.',
+      preview: 'Our team looks at it, then hears both of you.',
       lead: [
         `${data.why === 'late' ? 'You reported it' : 'You said that you were not paid'} after ${quoted(data.to)} had said that they paid. So the handover waits.`,
-        'Our team looks into it within 48 hours, and then asks you for what shows that you are right.',
+        'Our team looks at it first. Once it takes up the case, we write to you: then you can answer, and add what shows that you are right.',
       ],
       plate: plate(data, 'Waits for our team'),
       button: button(data),
       link: confirm(data),
-      notes: ['Keep the chat, the bank record and the box.', CONTACT_US],
+      notes: ['Keep the chat, the bank record and the box.', PAY_NOBODY, CONTACT_US],
     }),
   ),
   handover_frozen_recipient: letter(
@@ -179,12 +180,12 @@ export const HANDOVER_TEMPLATES = {
       preview: 'Add what shows that you paid. Keep the phone.',
       lead: [
         `${quoted(data.from)} ${data.why === 'late' ? 'reported the device' : 'says that they were not paid'} after you had said that you paid. We have begun a case for you, so nobody can take the device from you by this alone.`,
-        'Open your case and add what shows that you paid: the bank record, the chat, the box. Our team looks into it within 48 hours.',
+        'Open your case and add what shows that you paid: the bank record, the chat, the box. It says what comes next, and by when.',
       ],
       plate: plate(data, 'Waits for our team'),
       button: button(data),
       link: confirm(data),
-      notes: ['Does somebody ask you for more money to end it? That is a crime. Do not pay, and tell us.', QUESTIONS],
+      notes: [PAY_NOBODY, QUESTIONS],
     }),
   ),
   handover_frozen_text: letter(

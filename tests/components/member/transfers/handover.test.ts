@@ -104,6 +104,19 @@ test('an owner is told what is wrong with a word before it is sent, and after', 
   await none('textbox');
 });
 
+test('a gift is handed over without a word of payment', async () => {
+  const made = await handoverAt('accepted', 'Gift');
+  await open(made.path, { as: made.recipient });
+  await words(/^Meet Chinwe Obi by/);
+  await get('button', 'I have paid');
+  await open(made.path, { as: made.owner });
+  await get('button', 'Hand it over');
+  fill(wordField(), (await made.take.word.query({ id: made.id })).word);
+  await press('Hand it over');
+  await words(/^You need to do nothing\./);
+  await none('term', 'Paid');
+});
+
 test('an owner cancels before it is paid, with a reason that the buyer reads; not after', async () => {
   const made = await handoverAt('accepted');
   await open(made.path, { as: made.owner });
@@ -124,9 +137,10 @@ test('“I was not paid” asks once, then the owner waits and the buyer is led 
   await open(made.path, { as: made.owner });
   await press('I was not paid');
   const question = await get('alertdialog');
-  expect(question).toHaveTextContent('Our team looks into it within 48 hours');
+  expect(question).toHaveTextContent('Our team looks into it, then asks both of you');
   await user.click(within(question).getByRole('button', { name: 'I was not paid' }));
-  await words(/^Our team looks into it within 48 hours\. Then you find it under Cases/);
+  await words(/^Our team looks at it first\. Once it takes up the case/);
+  await words(/^Pay nobody to end this case/);
   await none('button', 'I was paid: hand it over');
 
   await open(made.path, { as: made.recipient });

@@ -29,10 +29,10 @@ export const STAGE_SHORT: Record<HandoverStage, string> = {
 const stageWords = ({ stage, withDesk }: Handover): string =>
   withDesk ? 'Handed over, waits for an admin' : STAGES[stage];
 
-/** 'by bank, ₦250,000, Nov 28, 2026, 14:02' */
+/** 'By bank, ₦250,000, Nov 28, 2026, 14:02' */
 function paidWords({ paidAt, paidHow, paidSum }: Handover): string {
   if (paidAt === null) return 'Not said yet';
-  const how = paidHow === 'cash' ? 'in cash' : paidHow === 'bank' ? 'by bank' : null;
+  const how = paidHow === 'cash' ? 'In cash' : paidHow === 'bank' ? 'By bank' : null;
   return [how, paidSum === null ? null : naira(paidSum), formatDateTime(paidAt)].filter(Boolean).join(', ');
 }
 
@@ -42,7 +42,7 @@ export function handoverRows({ handover }: TransferCard) {
   const { handedOverAt, caseId } = handover;
   return [
     { term: 'Handover', value: stageWords(handover) },
-    { term: 'Paid', value: <span className="num">{paidWords(handover)}</span> },
+    { term: 'Paid, says the recipient', value: <span className="num">{paidWords(handover)}</span> },
     {
       term: 'Word typed',
       value: <span className="num">{handedOverAt ? formatDateTime(handedOverAt) : 'Not yet'}</span>,

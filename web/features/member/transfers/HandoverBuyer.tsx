@@ -1,5 +1,6 @@
 import { Banknote, Flag, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { casePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -13,7 +14,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { RadioList } from '#ui/RadioList.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { HandoverSteps, HandoverWord } from './HandoverParts.tsx';
-import type { Handover } from './handoverWords.ts';
+import { type Handover, isGift } from './handoverWords.ts';
 import { KeeperReport } from './KeeperReport.tsx';
 import { otherSide } from './states.tsx';
 import { useHandoverAct } from './useHandoverAct.ts';
@@ -39,6 +40,7 @@ export function BuyerActs({ transfer, confirmFirst }: Props & { confirmFirst: Re
       return (
         <>
           <HandoverWord transfer={transfer} />
+          <p className="small muted">Pay nothing more for it. If the word is not typed, our team decides.</p>
           <HandoverSteps transfer={transfer} />
           <Decline transfer={transfer} label="I changed my mind" />
         </>
@@ -86,7 +88,14 @@ function Paying({ transfer }: Props) {
     act.mutate({ act: 'paid', how: how || undefined, sum: Number(sum.replaceAll(',', '')) || undefined });
   return (
     <div className="stack gap-2">
-      <Button kind="primary" size="lg" block icon={<Banknote />} busy={act.sent?.act === 'paid'} onClick={pay}>
+      <Button
+        kind={isGift(transfer) ? undefined : 'primary'}
+        size="lg"
+        block
+        icon={<Banknote />}
+        busy={act.sent?.act === 'paid'}
+        onClick={pay}
+      >
         I have paid
       </Button>
       <Fold title="How, and how much">
@@ -159,6 +168,9 @@ function Kept({ transfer }: Props) {
       <p>
         Your <b>handover note</b> is among your papers. Keep it: it shows what both of you did.
       </p>
+      <p className="small muted">
+        Does somebody threaten to report it? Pay nothing more: a report alone can’t take it from you.
+      </p>
       <div className="btn-row">
         <ButtonLink to={PATHS.papers}>See my papers</ButtonLink>
         {!data?.flagged && (
@@ -179,9 +191,7 @@ function Frozen({ caseId }: { caseId: string | null }) {
       <ButtonLink kind="primary" size="lg" block icon={<Scale />} to={caseId ? casePath(caseId) : PATHS.cases}>
         Open my case
       </ButtonLink>
-      <p className="small muted">
-        Does somebody ask you for money to end it? That is a crime. Do not pay, and tell us.
-      </p>
+      <NoMoney />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -18,7 +19,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { HandoverSteps } from './HandoverParts.tsx';
-import type { Handover } from './handoverWords.ts';
+import { type Handover, isGift } from './handoverWords.ts';
 import { otherSide } from './states.tsx';
 import { useHandoverAct } from './useHandoverAct.ts';
 import { useTransferChanged } from './useTransferChanged.ts';
@@ -67,10 +68,9 @@ export function SellerActs({ transfer }: Props) {
         <>
           <p>Keep the chat, the bank record and the box. You add them to the case.</p>
           <div className="btn-row">
-            <ButtonLink kind="primary" to={PATHS.cases}>
-              My cases
-            </ButtonLink>
+            <ButtonLink to={PATHS.cases}>My cases</ButtonLink>
           </div>
+          <NoMoney />
         </>
       );
     default:
@@ -118,16 +118,19 @@ function useWordForm(id: string) {
 
 function WordForm({ transfer }: Props) {
   const { props, field, problem, busy } = useWordForm(transfer.id);
+  const gift = isGift(transfer);
   return (
     <form className="stack gap-3 handover-type" {...props} aria-label="The buyer’s word">
-      <p className="handover-warn">
-        <TriangleAlert className="i" />
-        <b>Look into your bank app, not at an alert.</b>
-      </p>
+      {!gift && (
+        <p className="handover-warn">
+          <TriangleAlert className="i" />
+          <b>Look into your bank app, not at an alert.</b>
+        </p>
+      )}
       <TextField
         label="Type the word on the buyer’s phone"
         {...field('word')}
-        hint="6 letters and digits. It says that you were paid."
+        hint={`6 letters and digits.${gift ? '' : ' It says that you were paid.'}`}
         autoComplete="off"
         autoCapitalize="characters"
         autoCorrect="off"
@@ -135,7 +138,7 @@ function WordForm({ transfer }: Props) {
       />
       <Problem text={problem} icon={<TriangleAlert />} />
       <Button type="submit" kind="primary" size="lg" block busy={busy}>
-        I was paid: hand it over
+        {gift ? 'Hand it over' : 'I was paid: hand it over'}
       </Button>
     </form>
   );
@@ -197,8 +200,8 @@ function NotPaid({ transfer }: Props) {
           onConfirm={() => act.mutate({ act: 'notPaid' })}
         >
           <p>
-            The handover stops. Our team looks into it within 48 hours, then asks both of you for what shows who is
-            right. Nothing is reported. You can’t take this back.
+            The handover stops. Our team looks into it, then asks both of you for what shows who is right. Nothing is
+            reported. You can’t take this back.
           </p>
         </ConfirmDialog>
       )}

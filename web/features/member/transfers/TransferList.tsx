@@ -7,7 +7,7 @@ import { EmailAddress } from '#ui/EmailAddress.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Plate, type PlateProps } from '#ui/Plate.tsx';
-import { isHandover, nextOf, paidWords, standingHere } from './handoverWords.ts';
+import { isGift, isHandover, nextOf, paidWords, standingHere } from './handoverWords.ts';
 import { otherSide, timeLeft } from './states.tsx';
 import { TransferActs } from './TransferActs.tsx';
 
@@ -103,7 +103,9 @@ export function TransferFacts({ transfer }: { transfer: MemberTransfer }) {
         rows={[
           incoming ? { term: 'From', value: <Person side={from} /> } : { term: 'To', value: <Person side={to} /> },
           { term: 'Reason', value: <span className="as-typed">{reason}</span> },
-          isHandover(transfer) && transfer.handover.paidAt && { term: 'Paid', value: paidWords(transfer) },
+          isHandover(transfer) &&
+            transfer.handover.paidAt &&
+            !isGift(transfer) && { term: 'Paid', value: paidWords(transfer) },
           decisionReason && { term: 'Why rejected', value: <span className="as-typed">{decisionReason}</span> },
         ]}
       />

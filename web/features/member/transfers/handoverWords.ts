@@ -3,6 +3,7 @@ import { formatDateNoWrap, formatDateTimeNoWrap, naira } from '#lib/format/forma
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { type HandoverStage, WORD_TIME } from '#schemas/transfers/handover.ts';
+import { TRANSFER_REASONS } from '#schemas/transfers/transferWords.ts';
 import { compareFirst, keeps, otherSide, type Standing, standingOf, statusText } from './states.tsx';
 
 export type Handover = MemberTransfer & { handover: NonNullable<MemberTransfer['handover']> };
@@ -16,12 +17,18 @@ const STANDING: Record<Exclude<HandoverStage, 'offered' | 'ended'>, Standing> = 
   frozen: { word: 'Waits for our team', icon: Scale, look: 'missing' },
 };
 
+/** Nobody has said that they paid for it. Its recipient still can. */
+export const isGift = ({ reason, handover: { paidAt, paidHow, paidSum, stage } }: Handover): boolean =>
+  reason === TRANSFER_REASONS.gift &&
+  (paidAt === null || (stage !== 'paid' && stage !== 'frozen' && paidHow === null && paidSum === null));
+
 export function standingHere(transfer: MemberTransfer): Standing {
   if (!isHandover(transfer)) return standingOf(transfer);
   const { stage, withDesk } = transfer.handover;
   if (stage === 'offered') return standingOf(transfer);
   if (stage === 'ended')
     return transfer.status === 'approved' ? { ...standingOf(transfer), word: 'Complete' } : standingOf(transfer);
+  if (stage === 'accepted' && isGift(transfer)) return { ...STANDING.accepted, word: 'Meet' };
   return withDesk ? { ...STANDING.handed_over, word: 'With our team', look: 'transfer_pending' } : STANDING[stage];
 }
 
@@ -39,7 +46,7 @@ function forBuyer(transfer: Handover, stage: Open): string {
   const [other, due] = [otherSide(transfer), dueOf(transfer)];
   const next: Record<Open, string> = {
     offered: `${other} wants to hand it over to you in person. Accept by ${due}, or the offer ends.`,
-    accepted: `Meet ${other} and pay by ${due}, or it ends.`,
+    accepted: `Meet ${other}${isGift(transfer) ? '' : ' and pay'} by ${due}, or it ends.`,
     paid: isAsked(transfer)
       ? `We asked ${other} why your word is not typed. Our team decides by ${due}.`
       : `Now ${other} types your word. Is it not typed by ${due}? Then we ask ${other}.`,
@@ -56,14 +63,15 @@ function forSeller(transfer: Handover, stage: Open): string {
   const [other, due] = [otherSide(transfer), dueOf(transfer)];
   const next: Record<Open, string> = {
     offered: `${other} can accept until ${due}. After that the offer ends, and the device stays yours.`,
-    accepted: `Meet ${other} by ${due}. Without payment it ends then, and the device stays yours.`,
+    accepted: `Meet ${other} by ${due}. Without ${isGift(transfer) ? 'their word' : 'payment'} it ends then, and the device stays yours.`,
     paid: isAsked(transfer)
       ? `Type the word of ${other}, or say that you were not paid. Without either our team decides, and on ${due} it becomes theirs.`
       : `Type the word of ${other} by ${due}, or say that you were not paid.`,
     handed_over: transfer.handover.withDesk
       ? `You need to do nothing. Our team looks at the handover first, and decides by ${due}.`
       : `You need to do nothing. It becomes ${other}’s on ${due}, unless something speaks against it.`,
-    frozen: 'Our team looks into it within 48 hours. Then you find it under Cases, and can answer there.',
+    frozen:
+      'Our team looks at it first. Once it takes up the case, you find it under Cases and can answer there: we write to you.',
   };
   return next[stage];
 }
@@ -81,7 +89,7 @@ function howItEnded(transfer: Handover): string {
   if (status === 'approved') return statusText(transfer);
   if (ending === 'returned') return `Our team decided its case on ${day}. ${stays}`;
   if (ending !== 'deadline' || handover.paidAt !== null) return statusText(transfer);
-  return `It ended on ${day}: ${answeredAt === null ? 'nobody accepted it within 72 hours' : 'it was not paid within 7 days'}. ${stays}`;
+  return `It ended on ${day}: ${answeredAt === null ? 'nobody accepted it within 72 hours' : isGift(transfer) ? 'it was not handed over within 7 days' : 'it was not paid within 7 days'}. ${stays}`;
 }
 
 /** 'By bank, ₦250,000, at 14:02' */
@@ -102,9 +110,13 @@ export function stepsOf(transfer: Handover): Step[] {
   const other = otherSide(transfer);
   const tail = transfer.device.identifier.slice(-3);
   const hasPaid = transfer.handover.paidAt !== null;
+  if (isGift(transfer))
+    return transfer.direction === 'outgoing'
+      ? [held(other, tail), { act: `You type the word of ${other}`, how: 'Before you part.' }]
+      : [hold(transfer), { act: `${other} types your word`, how: 'Before you part.' }];
   if (transfer.direction === 'outgoing')
     return [
-      { act: `${other} holds it in hand`, how: `And compares its number, which ends in ${tail}.` },
+      held(other, tail),
       hasPaid
         ? { act: `${other} says that they paid`, how: `${paidWords(transfer)}.` }
         : { act: `${other} pays`, how: 'And presses “I have paid”.' },
@@ -112,14 +124,24 @@ export function stepsOf(transfer: Handover): Step[] {
       { act: `You type the word of ${other}`, how: 'Before you part.' },
     ];
   return [
-    { act: 'Hold it in your hand', how: compareFirst(transfer.device).replace(/^Have .*? in your hand\. ?/, '') },
+    hold(transfer),
     { act: 'Pay', how: 'Then press “I have paid”.' },
     { act: `${other} looks into the bank app`, how: 'Or counts the cash.' },
     { act: `${other} types your word`, how: 'Before you part.' },
   ];
 }
 
-/** Of the four steps, which are done and which are now. */
+const held = (other: string, tail: string): Step => ({
+  act: `${other} holds it in hand`,
+  how: `And compares its number, which ends in ${tail}.`,
+});
+
+const hold = ({ device }: Handover): Step => ({
+  act: 'Hold it in your hand',
+  how: compareFirst(device).replace(/^Have .*? in your hand\. ?/, ''),
+});
+
+/** Of the steps, which are done and which are now. */
 export function progressOf({ handover: { stage } }: Handover): { done: number; until: number } {
   if (stage === 'accepted') return { done: 0, until: 2 };
   if (stage === 'paid') return { done: 2, until: 4 };
