@@ -32,7 +32,7 @@ const RECIPIENT = { ...OFFERED, ...TRANSFER, from: 'Ada Okafor' };
 const ORDER = [
   { act: 'The buyer holds the phone in hand.', why: 'And compares its number: *#06#.' },
   { act: 'The buyer pays, and presses “I have paid”.', why: 'From then on the owner can’t cancel.' },
-  { act: 'The owner looks into the bank app.', why: 'Not at an alert: alerts can be faked. Or counts the cash.' },
+  { act: 'The owner looks into the bank app, or counts the cash.', why: 'Alerts of payments can be faked.' },
   { act: 'The owner types the buyer’s word before you part.', why: 'It stands on the buyer’s screen.' },
 ];
 const PAY_NOBODY = 'Pay nobody to end it. Whoever threatens you to get money commits a crime: tell us.';

@@ -1,6 +1,5 @@
 import { Banknote, Flag, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { casePath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -191,7 +190,6 @@ function Frozen({ caseId }: { caseId: string | null }) {
       <ButtonLink kind="primary" size="lg" block icon={<Scale />} to={caseId ? casePath(caseId) : PATHS.cases}>
         Open my case
       </ButtonLink>
-      <NoMoney />
     </>
   );
 }

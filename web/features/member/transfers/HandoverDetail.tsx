@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { devicePath } from '#lib/paths/memberPaths.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -44,6 +45,7 @@ export function HandoverDetail({ transfer, subscribed, confirmFirst, notice }: P
             </div>
           </Card>
         )}
+        {handover.stage === 'frozen' && <NoMoney />}
         {isOver && subscribed && isMine(transfer) && (
           <div className="btn-row">
             <ButtonLink kind="primary" to={devicePath(deviceId)}>

@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { NoMoney } from '#features/shared/devices/NoMoney.tsx';
 import { api } from '#lib/api/client.ts';
 import { fieldErrorsOf, messageOf, statusOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
@@ -70,7 +69,6 @@ export function SellerActs({ transfer }: Props) {
           <div className="btn-row">
             <ButtonLink to={PATHS.cases}>My cases</ButtonLink>
           </div>
-          <NoMoney />
         </>
       );
     default:
