@@ -194,7 +194,7 @@ CREATE TABLE `case_entries` (
 	FOREIGN KEY (`case_id`) REFERENCES `cases`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`actor_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "case_entries_side" CHECK("case_entries"."side" in ('opener', 'other', 'desk')),
-	CONSTRAINT "case_entries_verb" CHECK("case_entries"."verb" in ('open', 'lay', 'submit', 'answer', 'more_time', 'accept', 'withdraw', 'appeal', 'admit', 'refuse', 'examine', 'remove', 'propose', 'confirm', 'close'))
+	CONSTRAINT "case_entries_verb" CHECK("case_entries"."verb" in ('open', 'lay', 'submit', 'answer', 'more_time', 'accept', 'withdraw', 'appeal', 'admit', 'refuse', 'examine', 'remove', 'propose', 'confirm', 'close', 'hold', 'release'))
 );
 --> statement-breakpoint
 CREATE INDEX `case_entries_actor` ON `case_entries` (`actor_id`) WHERE actor_id is not null;--> statement-breakpoint
@@ -219,6 +219,7 @@ CREATE TABLE `cases` (
 	`admitted_at` integer,
 	`acts_at` integer,
 	`closed_at` integer,
+	`held` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`opener_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,

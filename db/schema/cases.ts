@@ -59,6 +59,8 @@ export const cases = sqliteTable(
     admittedAt: instant('admitted_at'),
     actsAt: instant('acts_at'),
     closedAt: instant('closed_at'),
+    /** A legal hold: nothing of it is deleted (`holdOf`). */
+    held: flag('held').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

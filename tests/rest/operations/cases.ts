@@ -1,4 +1,5 @@
 import * as steps from '../../domain/cases/steps.ts';
+import { admin } from '../../factories.ts';
 import { uniqueImei } from '../../people.ts';
 import { png, upload } from '../../pictures.ts';
 import { type Operation, ofAdmins, ofTheOwner, signedIn, type World } from './row.ts';
@@ -28,6 +29,12 @@ const sentPicture = async () => {
   const { id, exhibit, opener } = await steps.pictured();
   await steps.ok(steps.post(opener, `/case/${id}/submit`));
   return { id, exhibit };
+};
+const held = async () => {
+  const { id } = await steps.submitted();
+  for (const one of [await admin(), await admin()])
+    await steps.ok(steps.post(one, `/admin/cases/${id}/hold`, { words: 'A court asks.' }));
+  return { id };
 };
 const boxLabel = () => {
   const form = upload(png(8, 8));
@@ -191,6 +198,14 @@ export const CASES: Operation[] = [
     expected: ofAdmins(200),
     bad: [{ body: { reason: 'mood' }, fields: ['reason', 'words'], as: 'admin' as const }],
   },
+  ...['hold', 'release'].map((what) => ({
+    route: `POST /admin/cases/:id/${what}`,
+    prepare: what === 'hold' ? submitted : held,
+    path: at(`/admin/cases/:id/${what}`),
+    body: () => ({ words: 'The police station of Ikeja asks, No. 12/2026.' }),
+    expected: ofAdmins(200),
+    bad: [{ body: { words: '' }, fields: ['words'], as: 'admin' as const }],
+  })),
   {
     route: 'POST /admin/cases/:id/propose',
     prepare: answered,

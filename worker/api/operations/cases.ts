@@ -4,6 +4,7 @@ import { confirmDecision, proposeDecision } from '#domain/cases/decide.ts';
 import { admitCase, examineExhibit, getDeskCase, refuseCase, takeCase } from '#domain/cases/desk.ts';
 import { countWaitingCases, listForDesk } from '#domain/cases/deskList.ts';
 import { layExhibit } from '#domain/cases/exhibits.ts';
+import { holdCase, releaseCase } from '#domain/cases/hold.ts';
 import { getCase, listOwnCases } from '#domain/cases/list.ts';
 import { openCase, submitCase, withdrawCase } from '#domain/cases/open.ts';
 import { layPicture, openForDesk, openOwnPicture, removePicture } from '#domain/cases/pictures.ts';
@@ -12,6 +13,7 @@ import {
   confirmDecisionInput,
   examineExhibitInput,
   exhibitInput,
+  holdCaseInput,
   layExhibitInput,
   layPictureInput,
   listCasesInput,
@@ -203,6 +205,24 @@ export const cases = router({
     .input(refuseCaseInput)
     .output(deskCase)
     .mutation(({ ctx, input }) => refuseCase(ctx, input)),
+  hold: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/hold',
+      summary: 'Keeps a case for the police or a court: nothing of it is deleted. A second admin must ask for it, too.',
+      refuses: [403, 409],
+    })
+    .input(holdCaseInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => holdCase(ctx, input)),
+  release: freshAdmin
+    .meta({
+      post: '/admin/cases/:id/release',
+      summary: 'Ends that. A second admin must ask for it, too.',
+      refuses: [403, 409],
+    })
+    .input(holdCaseInput)
+    .output(deskCase)
+    .mutation(({ ctx, input }) => releaseCase(ctx, input)),
   propose: freshAdmin
     .meta({
       post: '/admin/cases/:id/propose',

@@ -109,7 +109,16 @@ type Said = Pick<CaseEntry, 'verb'> & Partial<Pick<CaseEntry, 'words' | 'reason'
 type Change = Partial<
   Pick<
     CaseRow,
-    'state' | 'otherId' | 'outcome' | 'takenBy' | 'takenUntil' | 'admittedBy' | 'admittedAt' | 'actsAt' | 'closedAt'
+    | 'state'
+    | 'otherId'
+    | 'outcome'
+    | 'takenBy'
+    | 'takenUntil'
+    | 'admittedBy'
+    | 'admittedAt'
+    | 'actsAt'
+    | 'closedAt'
+    | 'held'
   >
 >;
 

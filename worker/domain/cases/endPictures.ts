@@ -30,7 +30,7 @@ const endedCases = ({ db, now }: Context) =>
     select id, opener_id as "openerId", other_id as "otherId" from cases
     where id in (select case_id from exhibits indexed by exhibits_picture
         where picture_key is not null and laid_at <= ${now})
-      and state = 'closed' and (closed_at <= ${now - retentionMs('casePictures')}
+      and state = 'closed' and held = 0 and (closed_at <= ${now - retentionMs('casePictures')}
         or (admitted_at is null and outcome in ('lapsed', 'withdrawn'))) limit ${AT_ONCE}`);
 
 async function eachOf<Row extends { id: string }>(rows: Promise<Row[]>, end: (row: Row) => Promise<void>) {

@@ -3,7 +3,7 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { mask, maskAll } from '#domain/devices/identifierKeys.ts';
 import { wordOf } from '#domain/kernel/words.ts';
 import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
-import { lastOf, turnOf } from '#schemas/cases/stages.ts';
+import { holdOf, lastOf, turnOf } from '#schemas/cases/stages.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
 import type { CaseLine, DeskCase, MemberCase } from '#schemas/responses/cases.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
@@ -68,7 +68,7 @@ function deviceFor(side: CaseParty, { row, device }: Pick<Case, 'row' | 'device'
   return { id, name, type, model, identifier: imei1 ?? serialNumber };
 }
 
-const HIDDEN: readonly CaseVerb[] = ['propose', 'examine'];
+const HIDDEN: readonly CaseVerb[] = ['propose', 'examine', 'hold', 'release'];
 const BOTH_SEE: readonly CaseVerb[] = ['answer', 'more_time', 'accept', 'appeal', 'withdraw'];
 
 function isFor(side: CaseParty, { side: by, verb, exhibitId }: CaseEntry, exhibits: Exhibit[]): boolean {
@@ -128,6 +128,7 @@ export function presentForDesk(ctx: MemberContext, found: Case): DeskCase {
     weight: { opener: weigh(found, 'opener').isShown, other: weigh(found, 'other').isShown },
     missing: stage === 'submitted' ? (missingFor(found)?.message ?? null) : null,
     can: commandsOf(found, 'desk').filter((verb) => !isForAnother(ctx, found, verb)),
+    held: row.held,
     entries: entries.map(({ caseId: _, actorId, at, ...entry }) => ({ ...entry, at: iso(at), by: nameOf(actorId) })),
     exhibits: exhibits.map((exhibit) => deskExhibit(ctx, row, exhibit)),
   };
@@ -145,9 +146,11 @@ function deskExhibit(ctx: Context, row: CaseRow, exhibit: Exhibit): DeskCase['ex
   };
 }
 
-/** Nobody confirms what they have proposed, nor looks at an appeal against what they have decided. */
+/** Nobody confirms what they have proposed or asked for, nor looks at an appeal against what they have decided. */
 function isForAnother({ actor }: MemberContext, { entries, stage }: Case, verb: CaseVerb): boolean {
   if (verb === 'confirm') return lastOf(entries, 'propose')?.actorId === actor.id;
+  const { isHeld, askedBy } = holdOf(entries);
+  if (verb === 'hold' || verb === 'release') return isHeld === (verb === 'hold') || askedBy === actor.id;
   return verb === 'propose' && stage === 'appealed' && deciders(entries).includes(actor.id);
 }
 

@@ -26,10 +26,12 @@ const ROUNDS = 20;
 /** After this time, requests that were logged in when erasing began have ended. */
 const SETTLED = MINUTE;
 
-/** Nobody gets out of a case, or of a handover that was paid, by leaving. Each ends by itself. */
+/** Nobody gets out of a case, or of a handover that was paid, by leaving. Each ends by itself; a legal hold is ended by two admins. */
 const isInCase = sql`(exists (select 1 from cases where other_id = accounts.id and admitted_at is not null
   and state in ('admitted', 'decided')) or exists (select 1 from transfers where from_account_id = accounts.id
-  and state = 'pending' and paid_at is not null))`;
+  and state = 'pending' and paid_at is not null) or exists (select 1 from cases
+  where opener_id = accounts.id and held = 1) or exists (select 1 from cases
+  where other_id = accounts.id and admitted_at is not null and held = 1))`;
 
 /** A run may stop anywhere and the next one continues; two at once do no harm. A recovery hold delays the start. */
 export async function eraseAccounts(ctx: Context): Promise<void> {

@@ -12,8 +12,8 @@ const ROUNDS = 20;
 
 const LONG = quoted(longAttempts());
 
-/** Of a case: its row leads to the files (`endPictures`). */
-const NO_PICTURE = sql`not exists (select 1 from exhibits where case_id = cases.id and picture_key is not null)`;
+/** Of a case: its row leads to the files (`endPictures`). A legal hold keeps it. */
+const MAY_GO = sql`held = 0 and not exists (select 1 from exhibits where case_id = cases.id and picture_key is not null)`;
 
 function expiredRows(ctx: Context): Record<string, SQL> {
   const before = (what: Parameters<typeof retentionMs>[0]) => ctx.now - retentionMs(what);
@@ -39,8 +39,8 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,
-    'cases that were never sent': sql`indexed by cases_closed where closed_at < ${before('caseDrafts')} and admitted_at is null and outcome = 'lapsed' and ${NO_PICTURE}`,
-    cases: sql`indexed by cases_closed where closed_at < ${before('cases')} and ${NO_PICTURE}`,
+    'cases that were never sent': sql`indexed by cases_closed where closed_at < ${before('caseDrafts')} and admitted_at is null and outcome = 'lapsed' and ${MAY_GO}`,
+    cases: sql`indexed by cases_closed where closed_at < ${before('cases')} and ${MAY_GO}`,
     counters: sql`where day < ${lagosDay(before('counters'))}`,
   };
 }

@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS = {
   'case.propose': 'Proposed a decision',
   'case.confirm': 'Confirmed a decision',
   'case.close': 'A case was closed',
+  'case.hold': 'Asked to keep a case for the police or a court',
+  'case.release': 'Asked to keep a case no longer',
   'code.resend': 'Asked for a code again',
   'code.send.registration': 'Asked for a registration’s code',
   'code.send.report': 'Asked for a code to report',

@@ -78,6 +78,8 @@ export const CASE_VERBS = [
   'propose',
   'confirm',
   'close',
+  'hold',
+  'release',
 ] as const;
 export type CaseVerb = (typeof CASE_VERBS)[number];
 

@@ -84,6 +84,11 @@ export const proposeDecisionInput = z.object({
 });
 export type CaseProposal = z.output<typeof proposeDecisionInput>;
 
+export const holdCaseInput = z.object({
+  id: idInPath,
+  words: words('Please write why: which court or police station asks, and its number.'),
+});
+
 /** `seq`: the entry with the proposal that was read. */
 export const confirmDecisionInput = z.object({ id: idInPath, seq: z.int('Name the entry that you confirm.') });
 

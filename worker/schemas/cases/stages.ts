@@ -34,17 +34,24 @@ export type CaseFacts = {
   actsAt: number | null;
 };
 
+/** Of everything that lies at the desk. */
+const KEEP = ['hold', 'release'] as const;
+
 /** The one table of who may do what. */
 export const COMMANDS: Record<CaseStage, Partial<Record<CaseSide, readonly CaseVerb[]>>> = {
   draft: { opener: ['lay', 'submit', 'withdraw'] },
-  submitted: { opener: ['lay', 'withdraw'], desk: ['examine', 'remove', 'admit', 'refuse'] },
-  admitted: { opener: ['lay', 'withdraw'], other: ['lay', 'answer', 'more_time'], desk: ['examine', 'remove'] },
-  heard: { opener: ['lay', 'withdraw'], other: ['lay'], desk: ['examine', 'remove', 'propose'] },
-  proposed: { desk: ['remove', 'propose', 'confirm'] },
-  decided: { opener: ['accept', 'appeal'], other: ['accept', 'appeal'], desk: ['remove'] },
-  appealed: { opener: ['lay'], other: ['lay'], desk: ['examine', 'remove', 'propose'] },
-  appeal_proposed: { desk: ['remove', 'propose', 'confirm'] },
-  closed: { desk: ['remove'] },
+  submitted: { opener: ['lay', 'withdraw'], desk: ['examine', 'remove', 'admit', 'refuse', ...KEEP] },
+  admitted: {
+    opener: ['lay', 'withdraw'],
+    other: ['lay', 'answer', 'more_time'],
+    desk: ['examine', 'remove', ...KEEP],
+  },
+  heard: { opener: ['lay', 'withdraw'], other: ['lay'], desk: ['examine', 'remove', 'propose', ...KEEP] },
+  proposed: { desk: ['remove', 'propose', 'confirm', ...KEEP] },
+  decided: { opener: ['accept', 'appeal'], other: ['accept', 'appeal'], desk: ['remove', ...KEEP] },
+  appealed: { opener: ['lay'], other: ['lay'], desk: ['examine', 'remove', 'propose', ...KEEP] },
+  appeal_proposed: { desk: ['remove', 'propose', 'confirm', ...KEEP] },
+  closed: { desk: ['remove', ...KEEP] },
 };
 
 /** @param entries in the order of their numbers @param now epoch ms */
@@ -81,8 +88,8 @@ export function turnOf(
 ): { turn: CaseSide | null; dueAt: number | null } {
   const lockEnds = facts.admittedAt === null ? Number.POSITIVE_INFINITY : facts.admittedAt + LOCK_MAX;
   const desk = (since: number) => ({ turn: 'desk' as const, dueAt: Math.min(since + DESK_TIME, lockEnds) });
-  // A picture that is taken away moves no deadline.
-  const lastAt = entries.findLast(({ verb }) => verb !== 'remove')?.at ?? facts.createdAt;
+  // A picture that is taken away moves no deadline, nor does keeping the case.
+  const lastAt = entries.findLast(({ verb }) => !['remove', ...KEEP].includes(verb))?.at ?? facts.createdAt;
   switch (stageOf(facts, entries, now)) {
     case 'draft':
       return { turn: 'opener', dueAt: facts.createdAt + DRAFT_LIFE };
@@ -111,4 +118,20 @@ export function answerBy({ kind, proof, admittedAt }: CaseFacts, entries: readon
 
 export function lastOf<Entry extends Said>(entries: readonly Entry[], ...verbs: CaseVerb[]): Entry | undefined {
   return entries.findLast(({ verb }) => verbs.includes(verb));
+}
+
+/** A legal hold: two admins put it on, and two take it off. `askedBy`: the first of them. */
+export function holdOf(entries: readonly (Said & { actorId: string | null })[]): {
+  isHeld: boolean;
+  askedBy: string | null;
+} {
+  return entries.reduce<{ isHeld: boolean; askedBy: string | null }>(
+    ({ isHeld, askedBy }, { verb, actorId }) => {
+      if (verb !== (isHeld ? 'release' : 'hold')) return { isHeld, askedBy };
+      return askedBy === null || askedBy === actorId
+        ? { isHeld, askedBy: actorId }
+        : { isHeld: !isHeld, askedBy: null };
+    },
+    { isHeld: false, askedBy: null },
+  );
 }

@@ -152,6 +152,7 @@ export const deskCase = z
       .meta({ description: 'Whether one strong exhibit or two medium ones hold.' }),
     missing: z.string().nullable().meta({ description: 'What keeps it from being admitted so far.' }),
     can,
+    held: z.boolean().meta({ description: 'Kept for the police or a court: nothing of it is deleted.' }),
     entries: z.array(
       z.object({
         seq: z.int(),

@@ -21,6 +21,8 @@ const DONE: Record<CaseVerb, string> = {
   propose: 'proposed',
   confirm: 'decided',
   close: 'closed it',
+  hold: 'wants it kept for the police or a court',
+  release: 'wants it kept no longer',
 };
 
 /** All that was said and done, newest first. */

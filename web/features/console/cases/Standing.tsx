@@ -2,7 +2,7 @@ import { Lock, Scale, Users } from 'lucide-react';
 import { useState } from 'react';
 import { properName } from '#lib/format/format.ts';
 import type { DeskCase, DeskCaseWithRegister } from '#lib/queries/outputs.ts';
-import { EXHIBITS } from '#schemas/cases/caseWords.ts';
+import { type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice, Problem } from '#ui/Notice.tsx';
@@ -11,15 +11,25 @@ import { PictureToExamine } from './DeskPicture.tsx';
 import { Due } from './Due.tsx';
 import { ProposeDialog, RefuseDialog } from './decisions.tsx';
 import { ExamineDialog } from './ExamineDialog.tsx';
+import { HoldDialog } from './HoldDialog.tsx';
 import { holderOf, TakenByAnother, useTake } from './Lease.tsx';
 import { nextOf, stepsOf } from './next.ts';
 import { lastEntry, OTHER_SIDE, OUTCOME_WORDS } from './words.ts';
 
-type Act = 'admit' | 'refuse' | 'propose' | 'confirm' | 'examine';
+type Act = 'admit' | 'refuse' | 'propose' | 'confirm' | 'examine' | 'keep';
 type Props = { found: DeskCase };
 type PageProps = { found: DeskCaseWithRegister };
 
-const DIALOGS = { admit: AdmitDialog, refuse: RefuseDialog, propose: ProposeDialog, confirm: AgreeDialog };
+const DIALOGS = {
+  admit: AdmitDialog,
+  refuse: RefuseDialog,
+  propose: ProposeDialog,
+  confirm: AgreeDialog,
+  keep: HoldDialog,
+};
+
+/** None of them is what comes next. */
+const ASIDE: readonly CaseVerb[] = ['remove', 'hold', 'release'];
 
 /** Where the case stands, what happens next, and what the desk can do about it. */
 export function Standing({ found }: PageProps) {
@@ -27,7 +37,7 @@ export function Standing({ found }: PageProps) {
   const close = () => setDoing(null);
   const exhibit = nextExhibit(found);
   const DialogOf = doing && doing !== 'examine' && DIALOGS[doing];
-  const isOurs = found.turn === 'desk' || found.can.some((verb) => verb !== 'remove');
+  const isOurs = found.turn === 'desk' || found.can.some((verb) => !ASIDE.includes(verb));
   return (
     <Card>
       <div className="stackable">
@@ -50,6 +60,7 @@ export function Standing({ found }: PageProps) {
         )}
         {isOurs &&
           (holderOf(found) === 'another' ? <TakenByAnother found={found} /> : <Acts found={found} onDo={setDoing} />)}
+        <Keeping found={found} onAsk={() => setDoing('keep')} />
       </div>
       {DialogOf && <DialogOf found={found} onClose={close} />}
       {doing === 'examine' && exhibit && (
@@ -58,6 +69,27 @@ export function Standing({ found }: PageProps) {
         </ExamineDialog>
       )}
     </Card>
+  );
+}
+
+/** A legal hold. */
+function Keeping({ found, onAsk }: Props & { onAsk: () => void }) {
+  const { held, can, entries } = found;
+  const last = entries.findLast(({ verb }) => verb === 'hold' || verb === 'release');
+  const isAsked = last !== undefined && (last.verb === 'hold') !== held;
+  const label = held ? 'Keep it no longer' : 'Keep it for the police or a court';
+  return (
+    <div className="between small muted">
+      <span>
+        {held && 'This case is kept for the police or a court: nothing of it is deleted. '}
+        {isAsked && `${properName(last.by ?? 'An admin')} asked: “${label}”. A second admin must agree.`}
+      </span>
+      {can.some((verb) => verb === 'hold' || verb === 'release') && (
+        <Button kind="quiet" size="sm" onClick={onAsk}>
+          {label}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -147,7 +179,7 @@ function Acts({ found, onDo }: PageProps & { onDo: (act: Act) => void }) {
 }
 
 const ORDER = ['confirm', 'examine', 'admit', 'propose', 'refuse'] as const;
-const KEYS: Record<Act, string> = { confirm: 'c', examine: 'e', admit: 'a', propose: 'p', refuse: 'r' };
+const KEYS: Record<Step, string> = { confirm: 'c', examine: 'e', admit: 'a', propose: 'p', refuse: 'r' };
 const LABELS = { admit: 'Admit', refuse: 'Refuse', confirm: 'Confirm', examine: 'Examine the next proof' };
 
 function proposeLabel(stage: DeskCase['stage']): string {
@@ -155,11 +187,13 @@ function proposeLabel(stage: DeskCase['stage']): string {
   return stage === 'heard' ? 'Propose a decision' : 'Propose something else';
 }
 
-const mayDo = (found: DeskCase, act: Act) =>
+type Step = Exclude<Act, 'keep'>;
+
+const mayDo = (found: DeskCase, act: Step) =>
   found.can.includes(act) && (act !== 'examine' || nextExhibit(found) !== undefined);
 
 /** The server would refuse it. */
-const isHeldUp = (found: DeskCaseWithRegister, act: Act) =>
+const isHeldUp = (found: DeskCaseWithRegister, act: Step) =>
   act === 'admit' ? found.missing !== null : (act === 'propose' || act === 'confirm') && needsSecond(found);
 
 /** Nothing is decided by one admin; but to keep a decision that was appealed, one is enough. */
@@ -167,11 +201,11 @@ const needsSecond = ({ stage, register }: DeskCaseWithRegister) =>
   register.alone && (stage === 'heard' || stage === 'proposed' || stage === 'appeal_proposed');
 
 /** What comes next. Null where another admin is to do it. */
-function mainAct(found: DeskCaseWithRegister): Act | null {
+function mainAct(found: DeskCaseWithRegister): Step | null {
   // Who has just been told to send another picture gets the time for it.
   const isAsked = found.entries.at(-1)?.verb === 'remove';
   const refused = found.missing === null || isAsked ? [] : (['refuse'] as const);
-  const wanted: Act[] = [
+  const wanted: Step[] = [
     'confirm',
     'examine',
     ...refused,
