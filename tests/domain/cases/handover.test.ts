@@ -6,7 +6,7 @@ import { admin, db, type Person } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 import { check, handedOver, paid, reportIt } from '../transfers/handoverSteps.ts';
 import { act, stateOf as transferState } from '../transfers/steps.ts';
-import { afterDays, answer, confirm, get, ok, post, propose, stateOf } from './steps.ts';
+import { afterDays, answer, confirm, get, ok, post, propose, stateOf, submitted } from './steps.ts';
 
 /** Sold by handover, then reported stolen out of greed. */
 async function lateReport() {
@@ -71,13 +71,34 @@ describe('the case of a late report', () => {
     expect(await check(made.device.imei1)).toMatchObject({ status: 'stolen', disputed: true });
   });
 
-  it.each(['refused', 'withdrawn'])('is %s: the handover has come back, and the mark is gone', async (how) => {
+  it('is withdrawn: the handover has come back, and the mark is gone', async () => {
     const made = await lateReport();
-    const refusal = { reason: 'no_proof', words: 'Nothing shows a payment.' };
-    if (how === 'refused') await ok(post(made.desk, `/admin/cases/${made.caseId}/refuse`, refusal));
-    else await ok(post(made.recipient, `/case/${made.caseId}/withdraw`));
+    await ok(post(made.recipient, `/case/${made.caseId}/withdraw`));
     expect((await transferState(made.id)).transfer).toMatchObject({ state: 'rejected', ending: 'returned' });
     expect(await check(made.device.imei1)).toMatchObject({ status: 'stolen', disputed: false });
+  });
+
+  it('is not refused by one admin once the word was typed: two decide whether the phone goes back', async () => {
+    const made = await lateReport();
+    const refusal = { reason: 'no_proof', words: 'Nothing shows a payment.' };
+    expect((await post(made.desk, `/admin/cases/${made.caseId}/refuse`, refusal)).status).toBe(409);
+    const seen = await ok(get(made.desk, `/admin/cases/${made.caseId}`));
+    expect(seen.can).not.toContain('refuse');
+    expect((await transferState(made.id)).transfer.state).toBe('pending');
+  });
+
+  it('does not keep the case of a robbed owner from being admitted, nor her phone from her', async () => {
+    const made = await lateReport();
+    // She knows the serial number from the box.
+    const phone = { ...made.device, imei2: made.device.serialNumber };
+    const robbed = await submitted({ kind: 'ownership', phone, thief: made.owner });
+    await ok(post(robbed.desk, `/admin/cases/${robbed.id}/admit`));
+    await ok(answer(made.owner, robbed.id));
+    await ok(propose(robbed.desk, robbed.id, 'upheld'));
+    await ok(confirm(made.second, robbed.id));
+    await afterDays(14.1);
+    expect((await transferState(made.id)).device?.ownerId).toBe(robbed.opener.id);
+    expect((await transferState(made.id)).transfer.state).toBe('rejected');
   });
 
   it('lapses after 60 days: the entry stands as it is', async () => {

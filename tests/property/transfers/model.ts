@@ -175,7 +175,7 @@ function decide(
 ): boolean {
   const transfer = device?.transfers[place];
   if (!device || !transfer || !isOpen(model, device, transfer) || transfer.frozen) return false;
-  if (kind === 'reject') return end(model, device, transfer, 'rejected');
+  if (kind === 'reject') return transfer.handedOverAt === null && end(model, device, transfer, 'rejected');
   if (transfer.handover && transfer.paidAt === null) return false;
   return complete(model, device, transfer, 'approved');
 }
@@ -195,6 +195,7 @@ function report(model: Model, device: Device | undefined, who: number, status: R
   device.reports = withoutRepeats([...device.reports, `${device.status}>${stands}`]);
   device.status = stands;
   device.reporter = who;
+  if (isKeeper) model.letters += 1;
   if (!open || isKeeper || open.frozen) return true;
   if (open.paidAt !== null) return freeze(model, open);
   Object.assign(open, { state: 'rejected', ending: 'reported' });
@@ -250,8 +251,9 @@ function isOpen(model: Model, device: Device, transfer: Transfer): boolean {
 }
 
 function complete(model: Model, device: Device, transfer: Transfer, ending: 'approved' | 'deadline'): boolean {
-  // By decision also from an owner whose account was deactivated.
-  if ((model.deactivated[transfer.from] && !transfer.frozen) || model.deactivated[transfer.to]) return false;
+  // By decision, or once handed over, also from an owner whose account was deactivated.
+  const isGiven = transfer.frozen || transfer.handedOverAt !== null;
+  if ((model.deactivated[transfer.from] && !isGiven) || model.deactivated[transfer.to]) return false;
   Object.assign(transfer, { state: 'approved', ending });
   transfer.audit.push('transfer.approved');
   device.owner = transfer.to;

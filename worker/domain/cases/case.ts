@@ -206,6 +206,12 @@ export function missingFor(found: Case): DomainError | null {
   return null;
 }
 
+/** To refuse the case of a handover gives the device back, which is not for one admin where the word was typed. */
+export function mayRefuse(found: Case): boolean {
+  const { row, device } = found;
+  return row.kind !== 'handover' || device?.ownerId !== row.otherId || !weigh(found, 'opener').isShown;
+}
+
 /** What the desk has found to hold, by its weight. */
 export function weigh({ exhibits: laid }: Pick<Case, 'exhibits'>, of: CaseParty) {
   // Two of one kind show no more than one.

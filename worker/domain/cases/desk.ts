@@ -7,7 +7,7 @@ import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
 import { Conflict } from '#domain/errors.ts';
-import { claimUnlocked } from '#domain/kernel/locks.ts';
+import { claimNoCase } from '#domain/kernel/locks.ts';
 import { claimActiveAdmin, claimFreshAdmin } from '#domain/kernel/require.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
@@ -22,6 +22,7 @@ import {
   CaseChanged,
   command,
   findCase,
+  mayRefuse,
   missingFor,
   personIn,
   requireCommand,
@@ -108,7 +109,7 @@ export async function admitCase(ctx: MemberContext, id: string): Promise<DeskCas
   await commit(
     ctx,
     claimFreshAdmin(ctx),
-    claimUnlocked(ctx, row.deviceId ?? '', () => new Conflict(ANOTHER_CASE), row.id),
+    claimNoCase(ctx, row.deviceId ?? '', () => new Conflict(ANOTHER_CASE)),
     claimFrozen(ctx, found),
     writes,
     markDisputed(ctx, found),
@@ -158,10 +159,14 @@ function tellOpener(ctx: MemberContext, found: Case, due: number): Statement[] {
   return opener ? [composeLetter(ctx, opener, { template: 'case_admitted_opener', data })] : [];
 }
 
+const ADMIT_IT =
+  'What lies before this handover is enough. Admit the case: two admins decide whether the device goes back.';
+
 /** Ends it before anything happened and before anybody was told. @throws NotFound; Conflict; Forbidden */
 export async function refuseCase(ctx: MemberContext, { id, reason, words }: CaseRefusal): Promise<DeskCase> {
   const found = await findForDesk(ctx, id);
   requireCommand(found, 'desk', 'refuse');
+  if (!mayRefuse(found)) throw new Conflict(ADMIT_IT);
   const opener = personIn(found, found.row.openerId);
   const end = { state: 'closed' as const, outcome: 'refused' as const, closedAt: ctx.now };
   const refused = command(ctx, found, 'desk', { verb: 'refuse', reason, words }, end);

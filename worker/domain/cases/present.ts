@@ -15,6 +15,7 @@ import {
   deciders,
   type Exhibit,
   hasPicture,
+  mayRefuse,
   missingFor,
   personIn,
   weigh,
@@ -127,7 +128,9 @@ export function presentForDesk(ctx: MemberContext, found: Case): DeskCase {
     device: device && deskDevice(device),
     weight: { opener: weigh(found, 'opener').isShown, other: weigh(found, 'other').isShown },
     missing: stage === 'submitted' ? (missingFor(found)?.message ?? null) : null,
-    can: commandsOf(found, 'desk').filter((verb) => !isForAnother(ctx, found, verb)),
+    can: commandsOf(found, 'desk').filter(
+      (verb) => !isForAnother(ctx, found, verb) && (verb !== 'refuse' || mayRefuse(found)),
+    ),
     held: row.held,
     entries: entries.map(({ caseId: _, actorId, at, ...entry }) => ({ ...entry, at: iso(at), by: nameOf(actorId) })),
     exhibits: exhibits.map((exhibit) => deskExhibit(ctx, row, exhibit)),

@@ -15,35 +15,40 @@ class InDispute extends DomainError {
   }
 }
 
-/** A case that was admitted and is not closed holds a device where it is; so does a handover that waits for one. */
-export const isLocked = (deviceId: SQL | string, apart = ''): SQL =>
-  sql`(exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided'))
-    or exists (select 1 from transfers waiting
-      where waiting.device_id = ${deviceId} and waiting.state = 'pending' and waiting.frozen_case <> ${apart}))`;
+/** By a case that was admitted and is not closed. */
+export const isInCase = (deviceId: SQL | string): SQL =>
+  sql`exists (select 1 from cases where device_id = ${deviceId} and state in ('admitted', 'decided'))`;
 
-/** Claim: nothing holds the device. Lost: IN_DISPUTE, unless `why` gives another error. @param apart the lock of this case does not count */
-export function claimUnlocked({ db }: Context, deviceId: string, why?: () => unknown, apart?: string): Statement {
-  const isFree = and(eq(devices.id, deviceId), sql`not ${isLocked(deviceId, apart)}`);
+/** A case holds a device where it is; so does a handover that waits for one. */
+export const isLocked = (deviceId: SQL | string): SQL =>
+  sql`(${isInCase(deviceId)} or exists (select 1 from transfers waiting
+    where waiting.device_id = ${deviceId} and waiting.state = 'pending' and waiting.frozen_case is not null))`;
+
+/** Claim: nothing holds the device. Lost: IN_DISPUTE. */
+export function claimUnlocked(ctx: Context, deviceId: string): Statement {
+  return claimNot(ctx, deviceId, isLocked(deviceId), () => new InDispute());
+}
+
+/** Claim: no other case of the device is admitted. @param why the error of its loss */
+export function claimNoCase(ctx: Context, deviceId: string, why: () => unknown): Statement {
+  return claimNot(ctx, deviceId, isInCase(deviceId), why);
+}
+
+function claimNot({ db }: Context, deviceId: string, isHeld: SQL, why: () => unknown): Statement {
   const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
-  return claim('no case', touched.where(isFree), why ?? (() => new InDispute()));
+  return claim('no case', touched.where(and(eq(devices.id, deviceId), sql`not ${isHeld}`)), why);
 }
 
 /** Claim: no transfer of the device is open, so that neither side changes what the other relies on. Lost: Conflict. */
-export function claimNoTransfer({ db }: Context, deviceId: string): Statement {
+export function claimNoTransfer(ctx: Context, deviceId: string): Statement {
   const isOpen = sql`exists (select 1 from ${transfers} where device_id = ${deviceId} and state = 'pending')`;
-  const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
-  return claim(
-    'no transfer',
-    touched.where(and(eq(devices.id, deviceId), sql`not ${isOpen}`)),
-    () => new Conflict(IN_HANDOVER),
-  );
+  return claimNot(ctx, deviceId, isOpen, () => new Conflict(IN_HANDOVER));
 }
 
 /** Claim: its owner has not been paid for it in a handover that is open. Lost: Conflict. */
-export function claimUnsold({ db }: Context, deviceId: string): Statement {
+export function claimUnsold(ctx: Context, deviceId: string): Statement {
   const isSold = sql`exists (select 1 from ${transfers} where device_id = ${deviceId} and state = 'pending' and paid_at is not null)`;
-  const touched = db.update(devices).set({ updatedAt: sql`${devices.updatedAt}` });
-  return claim('unsold', touched.where(and(eq(devices.id, deviceId), sql`not ${isSold}`)), () => new Conflict(SOLD));
+  return claimNot(ctx, deviceId, isSold, () => new Conflict(SOLD));
 }
 
 const SOLD = 'The other side of a handover says that they paid for this device. Until it ends, it gets no certificate.';

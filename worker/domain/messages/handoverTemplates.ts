@@ -127,6 +127,29 @@ export const HANDOVER_TEMPLATES = {
       notes: [CONTACT_US],
     }),
   ),
+  handover_asked_text: letter(
+    { label: 'Handover without its word, to its owner’s phone', priority: true, sample: { device: 'Galaxy A54' } },
+    (data: Data<'device'>) => ({
+      sms: (cut) => `Ownmark: the buyer says they paid for your ${cut(data.device, 20)}. Not paid? Say so:`,
+      brief: 'Ownmark. Not paid? Say so:',
+      path: '/dashboard/transfer-ownership',
+    }),
+  ),
+  handover_reported_owner: letter(
+    { label: 'Reported by its keeper, to its owner', priority: true, sample: { ...OWNER, why: 'stolen' } },
+    (data: ToOwner & Data<never, 'why'>) => ({
+      subject: `${data.device} was reported ${data.why}`,
+      preview: `By ${quoted(data.to)}, who keeps it since the handover.`,
+      lead: [
+        `${quoted(data.to)}, who keeps it since the handover, reported it ${data.why}. Anyone who checks it is warned.`,
+        'Were you forced to hand it over? Then report it stolen, too: the handover waits, and our team hears both of you.',
+      ],
+      plate: plate(data, 'Handed over'),
+      button: button(data),
+      link: confirm(data),
+      notes: [CONTACT_US],
+    }),
+  ),
   handover_handed_over_owner: letter({ label: 'Handed over, to its owner', sample: OWNER }, (data: ToOwner) => ({
     subject: `You handed ${data.device} over`,
     preview: `It becomes theirs on ${until(data)}.`,

@@ -33,6 +33,7 @@ export async function approveTransfer(ctx: MemberContext, id: string): Promise<T
 }
 
 const UNPAID = 'This is a handover in person, and the recipient has not said that they paid. It can only be rejected.';
+const HANDED_OVER = 'It was handed over. You can approve it; only a case, which two admins decide, gives it back.';
 const FROZEN = 'A case about this handover is open. The case decides it.';
 
 /** @throws Conflict */
@@ -40,6 +41,7 @@ function requireDecidable({ row }: Transfer, decision: TransferDecision): void {
   if (!row.handover) return;
   if (row.frozenCase !== null) throw new Conflict(FROZEN);
   if (decision === 'approve' && row.paidAt === null) throw new Conflict(UNPAID);
+  if (decision === 'reject' && row.handedOverAt !== null) throw new Conflict(HANDED_OVER);
 }
 
 async function whyNotApproved(ctx: MemberContext, id: string): Promise<Conflict> {
@@ -73,7 +75,7 @@ export async function rejectTransfer(
   const transfer = await findForDecision(ctx, id);
   requireDecidable(transfer, 'reject');
   const conflict = () => conflictFor(ctx, id);
-  const provided = isNull(transfers.frozenCase);
+  const provided = and(isNull(transfers.frozenCase), isNull(transfers.handedOverAt));
   await commit(
     ctx,
     claimFreshAdmin(ctx),

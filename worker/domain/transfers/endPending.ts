@@ -10,7 +10,7 @@ import { Conflict, logFault } from '#domain/errors.ts';
 import { compose, composeLetter } from '#domain/messages/compose.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
-import { completeTransfer, endTransfer, mayBeDecided } from './endings.ts';
+import { completeTransfer, endTransfer, mayBeDecided, notifyParties } from './endings.ts';
 import { expireHandover } from './expireHandover.ts';
 import { freezeHandover, markDisputed } from './freeze.ts';
 import { findTransfer, selectTransfers, type Transfer } from './transfer.ts';
@@ -101,7 +101,7 @@ export function reportDuringTransfer(
   status: ReportStatus,
 ): Statement[] {
   const { row, to } = transfer;
-  if (row.toAccountId === ctx.actor.id) return [];
+  if (row.toAccountId === ctx.actor.id) return notifyParties(ctx, transfer, 'reported', { why: status });
   if (row.frozenCase !== null) return [markDisputed(ctx, device.id)];
   if (row.paidAt !== null) return freezeHandover(ctx, transfer, 'late');
   const data = { ...deviceData(maskAll(device)), status };

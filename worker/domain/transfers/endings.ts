@@ -52,9 +52,10 @@ export async function completeTransfer(
   const { row, device } = transfer;
   const parties = { from: row.fromAccountId, to: row.toAccountId };
   const detail = { device: device.id, ...parties, ...(ending === 'deadline' && { by: ending }) };
-  // By decision also from an owner whose account was deactivated, maybe because of it.
+  // By decision, or once handed over, also from an owner whose account was deactivated, maybe because of it.
+  const isGiven = byCase || row.handedOverAt !== null;
   const areActive = sql`not exists (select 1 from accounts where deactivated_at is not null
-    and (id = ${row.toAccountId} or (id = ${row.fromAccountId} and not ${byCase ? 1 : 0})))`;
+    and (id = ${row.toAccountId} or (id = ${row.fromAccountId} and not ${isGiven ? 1 : 0})))`;
   const isFree = byCase ? undefined : and(noHoldCounts(ctx), isNull(transfers.frozenCase));
   return [
     byCase ? [] : claimUnlocked(ctx, device.id),
@@ -195,7 +196,7 @@ async function noteTransfer(ctx: Context, { row, device }: Transfer): Promise<St
   return [supersedeCertificates(ctx, device.id), ...papers.flatMap(({ writes }) => writes)];
 }
 
-type Step = 'requested' | 'accepted' | 'paid' | 'asked' | 'handed_over' | 'frozen' | 'approved' | 'ended';
+type Step = 'requested' | 'accepted' | 'paid' | 'asked' | 'handed_over' | 'frozen' | 'reported' | 'approved' | 'ended';
 type Notified = Omit<Transfer, 'row'> & {
   row: Pick<Transfer['row'], 'id' | 'fromName' | 'toName' | 'deviceName' | 'reviewDeadline' | 'handover'>;
 };
@@ -208,6 +209,7 @@ const IN_PERSON = {
   asked: ['handover_asked_owner', null],
   handed_over: ['handover_handed_over_owner', 'handover_handed_over_recipient'],
   frozen: ['handover_frozen_owner', 'handover_frozen_recipient'],
+  reported: ['handover_reported_owner', null],
 } as const;
 const REVIEWED = {
   requested: ['transfer_requested', 'transfer_offered'],

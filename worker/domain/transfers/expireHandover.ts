@@ -1,9 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
 import { quoted } from '#db/schema/columns.ts';
 import { transfers } from '#db/schema/index.ts';
 import { record } from '#domain/audit/record.ts';
 import { claim, commitIf } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';
+import { compose } from '#domain/messages/compose.ts';
 import { LOST_OUTCOMES } from '#schemas/cases/caseWords.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import { type HandoverFlag, handoverStage, WORD_TIME } from '#schemas/transfers/handover.ts';
@@ -23,8 +25,10 @@ export function flagsOf({ now }: Context): Record<HandoverFlag, SQL<number>> {
     contacts: sql`exists (select 1 from accounts where id ${isParty}
       and (contacts_changed_at > ${now - SETTLED_CONTACTS} or recovery_hold_until > transfers.created_at))`,
     young: sql`exists (select 1 from devices where id = transfers.device_id and created_at > ${now - YOUNG})`,
-    strikes: sql`exists (select 1 from cases where opener_id ${isParty}
-      and outcome in (${quoted(LOST_OUTCOMES)}) and closed_at > ${now - YEAR})`,
+    strikes: sql`(exists (select 1 from cases where opener_id ${isParty}
+        and outcome in (${quoted(LOST_OUTCOMES)}) and closed_at > ${now - YEAR})
+      or exists (select 1 from cases where other_id ${isParty} and admitted_at is not null
+        and outcome = 'completed' and closed_at > ${now - YEAR}))`,
     unconfirmed: sql`(transfers.handed_over_at is null and transfers.paid_at <= ${now - WORD_TIME})`,
   };
 }
@@ -67,7 +71,7 @@ async function giveToDesk(ctx: Context, transfer: Transfer, until: number): Prom
   await commitIf(
     ctx,
     claim('same', ctx.db.update(transfers).set({ reviewDeadline: until }).where(isSame)),
-    isAsked ? notifyParties(ctx, { ...transfer, row: { ...row, reviewDeadline: until } }, 'asked') : [],
+    isAsked ? askForWord(ctx, { ...transfer, row: { ...row, reviewDeadline: until } }) : [],
     record(
       ctx,
       isAsked ? 'transfer.asked' : 'transfer.flagged',
@@ -75,4 +79,13 @@ async function giveToDesk(ctx: Context, transfer: Transfer, until: number): Prom
       { device: device.id },
     ),
   );
+}
+
+/** Also by text: who reads no letters would lose the device by silence. */
+function askForWord(ctx: Context, transfer: Transfer): Statement[] {
+  const data = { device: transfer.row.deviceName };
+  return [
+    ...notifyParties(ctx, transfer, 'asked'),
+    compose(ctx, transfer.from.phone, { channel: 'sms', template: 'handover_asked_text', data }),
+  ];
 }
