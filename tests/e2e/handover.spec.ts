@@ -116,7 +116,7 @@ test('a seller reports it stolen after he was paid: the check says so and that i
   expect(answer).toMatchObject({ status: 'stolen', disputed: true });
 
   await openAs(hers, owner.token, `/transfers/${transfer.id}`);
-  await expect(hers.getByText('Then you find it under Cases')).toBeVisible();
+  await expect(hers.getByText('you find it under Cases')).toBeVisible();
   await his.reload();
   await expect(his.getByRole('link', { name: 'Open my case' })).toBeVisible();
   await screens();

@@ -97,7 +97,6 @@ export const FOOTER_LINKS = [
   { to: PATHS.about, label: 'About' },
   { to: PATHS.team, label: 'Meet the Nerds' },
   { to: PATHS.contact, label: 'Contact' },
-  { to: PATHS.bought, label: 'Bought a reported phone?' },
   { to: PATHS.verify, label: 'Is this paper real?' },
   { to: PATHS.forPolice, label: 'For police and shops' },
   { to: PATHS.log, label: 'Public log' },

@@ -36,6 +36,8 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
     );
   const { deviceName, accepted } = card;
   const isUnpaid = card.handover !== null && cannotApprove(card) !== null;
+  // Only its case, which two admins decide, gives it back.
+  const isHandedOver = card.handover?.stage === 'handed_over';
   return (
     <span className={brief ? 'row-actions' : 'btn-row'}>
       {problem}
@@ -53,16 +55,18 @@ export function DecisionButtons({ card, decide, brief = false, children }: Props
           Approve
         </Button>
       )}
-      <Button
-        kind={brief ? 'quiet' : 'secondary'}
-        size="sm"
-        icon={brief ? undefined : <Ban />}
-        aria-keyshortcuts="r"
-        aria-label={`Reject: ${deviceName}`}
-        onClick={() => decide('reject', [card])}
-      >
-        Reject
-      </Button>
+      {!isHandedOver && (
+        <Button
+          kind={brief ? 'quiet' : 'secondary'}
+          size="sm"
+          icon={brief ? undefined : <Ban />}
+          aria-keyshortcuts="r"
+          aria-label={`Reject: ${deviceName}`}
+          onClick={() => decide('reject', [card])}
+        >
+          Reject
+        </Button>
+      )}
       {children}
     </span>
   );
