@@ -216,7 +216,7 @@ test('a handover shows what both sides did, and is approved only where the serve
   await open(`${QUEUE}/${id}`, { as: admin });
   const facts = () => get('region', 'Request');
   expect(await facts()).toHaveTextContent('HandoverAccepted, not paid yet');
-  expect(await facts()).toHaveTextContent('PaidNot said yet');
+  expect(await facts()).toHaveTextContent('Paid, says the recipientNot said yet');
   await get('button', `Reject: ${device.name}`);
   await none('button', `Approve: ${device.name}`);
   await open(found(owner.email), { as: admin });
@@ -225,12 +225,14 @@ test('a handover shows what both sides did, and is approved only where the serve
   const paid = await handoverAt('paid');
   await open(`${QUEUE}/${paid.id}`, { as: admin });
   expect(await facts()).toHaveTextContent('HandoverPaid, word not typed');
-  expect(await facts()).toHaveTextContent(/Paidby bank, ₦250,000, /);
+  expect(await facts()).toHaveTextContent(/Paid, says the recipientby bank, ₦250,000, /);
   await get('button', `Approve: ${paid.device.name}`);
 
   const flagged = await handoverAt('handed_over');
   await db.update(accounts).set({ contactsChangedAt: Date.now() }).where(eq(accounts.id, flagged.owner.id));
   await open(`${QUEUE}/${flagged.id}`, { as: admin });
+  await get('button', `Approve: ${flagged.device.name}`);
+  await none('button', `Reject: ${flagged.device.name}`);
   expect(await get('region', 'What happened')).toHaveTextContent(
     'The phone, e-mail or key holders of one side changed less than 7 days ago.',
   );
