@@ -225,7 +225,7 @@ test('a handover shows what both sides did, and is approved only where the serve
   const paid = await handoverAt('paid');
   await open(`${QUEUE}/${paid.id}`, { as: admin });
   expect(await facts()).toHaveTextContent('HandoverPaid, word not typed');
-  expect(await facts()).toHaveTextContent(/Paid, says the recipientby bank, ₦250,000, /);
+  expect(await facts()).toHaveTextContent(/Paid, says the recipientBy bank, ₦250,000, /);
   await get('button', `Approve: ${paid.device.name}`);
 
   const flagged = await handoverAt('handed_over');
