@@ -91,7 +91,7 @@ describe('a lock', () => {
   });
 
   it('ends sixty days after admission, whatever the desk does', async () => {
-    const { id, thief } = await admitted();
+    const { id, thief, opener } = await admitted();
     await afterDays(59);
     expect((await stateOf(id)).row.state).toBe('admitted');
     await afterDays(61);
@@ -99,6 +99,8 @@ describe('a lock', () => {
     expect(row).toMatchObject({ state: 'closed', outcome: 'lapsed' });
     expect(device?.ownerId).toBe(thief.id);
     expect(disputed).toBe(false);
+    for (const { email } of [thief, opener])
+      expect((await sentTo(email))[0]?.subject).toBe('Your case ended without a decision');
   });
 });
 

@@ -24,6 +24,7 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import { FORMER_OWNER } from '#schemas/transfers/transferWords.ts';
 import { type Case, CaseChanged, command, findCase } from './case.ts';
 import { endFrozenHandover } from './handover.ts';
+import { tellLapse } from './tell.ts';
 
 /** What a decision does, and the end of its case, in one batch. By the register itself, whoever was the last to act. */
 export async function closing(asked: Context, found: Case): Promise<{ writes: Statement[]; after: Case }> {
@@ -168,7 +169,11 @@ export async function endUndecided(
   said: { writes: Statement[]; after: Case } = ending(ctx, found, outcome),
 ): Promise<{ writes: Statement[]; after: Case }> {
   const handover = await endFrozenHandover(ctx, found, outcome);
-  return { writes: [said.writes, handover, endMark(ctx, found), showWordsAgain(found)].flat(), after: said.after };
+  const told = outcome === 'lapsed' && found.row.state === 'admitted' ? tellLapse(ctx, found) : [];
+  return {
+    writes: [said.writes, handover, endMark(ctx, found), showWordsAgain(found), told].flat(),
+    after: said.after,
+  };
 }
 
 const AT_ONCE = 50;

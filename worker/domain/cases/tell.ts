@@ -48,6 +48,14 @@ export async function tellDecision(
   return (await Promise.all(told)).flat();
 }
 
+/** Both have waited for a decision. */
+export function tellLapse(ctx: Context, found: Case): Statement[] {
+  const parties = [personIn(found, found.row.openerId), personIn(found, found.row.otherId)];
+  return parties.flatMap((party) =>
+    party ? [composeLetter(ctx, party, { template: 'case_lapsed', data: { case: found.row.id } })] : [],
+  );
+}
+
 /** What a side itself calls it: its owner by the name, the opener by the number that was typed. */
 function calledBy(side: CaseParty, { row, device }: Case): string {
   if (side === 'other' && device && device.ownerId === row.otherId) return device.name;

@@ -142,6 +142,19 @@ export const CASE_TEMPLATES = {
       notes: [QUESTIONS],
     }),
   ),
+  case_lapsed: letter(
+    { label: 'Case ended without a decision, to both sides', sample: { case: '7a1b' } },
+    (data: Data<'case'>) => ({
+      subject: 'Your case ended without a decision',
+      preview: 'The device is no longer locked and stays where it is.',
+      lead: [
+        'Our team did not decide your case in time, so it has ended. The device is no longer locked, and stays where it is on the register.',
+        'We are sorry. Do you have more proof? You can open another case.',
+      ],
+      button: { label: 'See your case', path: casePath(data.case) },
+      notes: [QUESTIONS],
+    }),
+  ),
   case_lock_ends: letter(
     { label: 'A case that nobody has decided, to admins', sample: CASE },
     (data: Data<'case' | 'deadline'>) => ({

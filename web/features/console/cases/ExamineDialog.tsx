@@ -72,7 +72,11 @@ export function ExamineDialog({ found, exhibit, onClose, children }: Props) {
 /** Closing keeps what was typed; Cancel drops it. */
 function useExamination({ found: { id }, exhibit, onClose }: Options) {
   const act = useDeskAct(id, { failure: 'Failed to save it', done: 'Proof examined' });
-  const draft = useDraft(`case:examine:${exhibit.id}`, { holds: '', summary: exhibit.summary });
+  const draft = useDraft(`case:examine:${exhibit.id}`, {
+    holds: '',
+    // What a side typed may name somebody.
+    summary: exhibit.summary === exhibit.detail ? '' : exhibit.summary,
+  });
   const { values, change, clear } = draft;
   const end = () => {
     clear();
