@@ -11,6 +11,8 @@ const NODE_TESTS = [
   'tests/providers/**/*.test.ts',
   // Its memory is measured.
   'tests/api/forgedWebhooks.test.ts',
+  // 20,000 lives each in `npm run prove`: on D1 that would take hours.
+  'tests/property/{cases,transfers}.test.ts',
 ];
 const ON_SQLITE = ['tests/{api,db,domain,property,queues,rest,schedule,schemas}/**/*.test.ts'];
 /** Of those the ones that need pages, pictures, a cache that others share, an open queue, or what D1 says of its rows. */
