@@ -84,6 +84,8 @@ async function take(world: World, model: Model, intents: Intent[]): Promise<Mode
   const acts = intents.map((one) => resolve(model, one));
   if (acts.some((act) => 'who' in act && act.kind !== 'toggle' && model.deactivated[act.who])) return model;
   if (acts.some(({ kind }) => kind === 'toggle') && acts.some(({ kind }) => kind === 'schedule')) return model;
+  // Two ends of one case at once are a matter of cases.test.ts.
+  if (acts.filter(({ kind }) => kind === 'completed' || kind === 'refused').length > 1) return model;
   const oks = await Promise.all(
     acts.map((act) =>
       world.perform(act, model.now, 'transfer' in act ? world.transferAt(act.device, act.transfer) : ''),
