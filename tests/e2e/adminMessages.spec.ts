@@ -41,7 +41,7 @@ test('messages are told apart by receiver, channel and state, and tell no text o
   const phone = `+234 ${person.phoneNumber.slice(1, 4)} ${person.phoneNumber.slice(4, 7)} ${person.phoneNumber.slice(7)}`;
   await openConsole(page, baseURL, `/admin/messages?search=${person.phoneNumber}`);
   await expect(rows(page)).toHaveCount(2);
-  for (const text of ['registration_code', phone, 'SMS']) await expect(rows(page).nth(1)).toContainText(text);
+  for (const text of ['Code of a registration', phone, 'SMS']) await expect(rows(page).nth(1)).toContainText(text);
   await expect(page.getByRole('main')).not.toContainText('We never ask for it by phone');
   await page.getByRole('combobox', { name: 'Channel' }).selectOption('E-mail');
   await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible();

@@ -113,7 +113,7 @@ test('users are searched and filtered, and the address keeps it; empty and back 
   await expect(row(page, member.email)).toContainText('Inactive');
 
   const role = page.getByRole('combobox', { name: 'Role' });
-  await expect(role.getByRole('option')).toHaveText(['All Roles', 'Users', 'Admins']);
+  await expect(role.getByRole('option')).toHaveText(['All Roles', 'Users', 'Admins', 'Support']);
   await expect(page.getByRole('combobox', { name: 'Subscription' }).getByRole('option')).toHaveText([
     'All',
     'Active',
