@@ -42,7 +42,7 @@ export type Context = {
   codesFor: (challengeId: string, send: number) => Derived;
   tagsFor: (challengeId: string) => Derived;
   linkTagsFor: (linkId: string) => Derived;
-  /** Written on paper or said aloud, to show that somebody is there now (`wordOf`). */
+  /** Written on paper or said aloud, to show that somebody is there now. The subject has a prefix of its own: `case:…`, `handover:…`. */
   wordsFor: (subject: string) => Derived;
   /** Keyed hash of a phone or e-mail that an erased account had. */
   marksFor: (contact: string) => Derived;

@@ -18,6 +18,7 @@ import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import { applyReport } from '#domain/reports/report.ts';
+import { findReported } from '#domain/transfers/keeper.ts';
 import type { ProofSet, ReportByAdmin } from '#schemas/admin/administration.ts';
 import { isGone } from '#schemas/devices/statuses.ts';
 import { isoOrNull } from '#schemas/format/dates.ts';
@@ -139,11 +140,18 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;
   const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
-  const { device, reportId } = await applyReport(ctx, before, { ...report, ...own }, (reference, ofTransfer) => [
-    ...claimFreshAdmin(ctx),
-    ...tellOwner(ctx, owner, { ...reportMessageData(ctx, before, report, reference), ...ofTransfer }),
-    record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
-  ]);
+  const transfer = await findReported(ctx, before, report.status);
+  const { device, reportId } = await applyReport(
+    ctx,
+    before,
+    { ...report, ...own },
+    transfer,
+    (reference, ofTransfer) => [
+      ...claimFreshAdmin(ctx),
+      ...tellOwner(ctx, owner, { ...reportMessageData(ctx, before, report, reference), ...ofTransfer }),
+      record(ctx, 'admin.report_device', { type: 'device', id: before.id }, { from: before.status, to: report.status }),
+    ],
+  );
   return { ...presentDeviceWithOwner({ device, owner }), reportId };
 }
 

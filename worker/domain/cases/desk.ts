@@ -6,6 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim, commit } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { FLAGGED } from '#domain/devices/device.ts';
+import { HIDDEN_TEXTS } from '#domain/devices/identifierKeys.ts';
 import { Conflict } from '#domain/errors.ts';
 import { claimNoCase } from '#domain/kernel/locks.ts';
 import { claimActiveAdmin, claimFreshAdmin } from '#domain/kernel/require.ts';
@@ -125,11 +126,10 @@ const ANOTHER_CASE = 'Another case of this device is admitted. This one waits un
 function markDisputed(ctx: MemberContext, { row }: Case): Statement[] {
   const isOfReport = row.kind !== 'ownership';
   const isDoubted = sql`${isOfReport || row.stolen ? 1 : 0} and ${identifiers.status} in (${FLAGGED})`;
-  const hidden = isOfReport ? { publicName: null, publicModel: null, publicLocation: null } : {};
   return [
     ctx.db
       .update(identifiers)
-      .set({ disputed: true, ...hidden })
+      .set({ disputed: true, ...(isOfReport && HIDDEN_TEXTS) })
       .where(sql`${identifiers.deviceId} = ${row.deviceId} and ${isDoubted}`),
   ];
 }

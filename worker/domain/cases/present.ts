@@ -1,7 +1,6 @@
 import { fullName } from '#domain/accounts/present.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { mask, maskAll } from '#domain/devices/identifierKeys.ts';
-import { wordOf } from '#domain/kernel/words.ts';
 import { type CaseParty, type CaseSide, type CaseVerb, EXHIBITS } from '#schemas/cases/caseWords.ts';
 import { holdOf, lastOf, turnOf } from '#schemas/cases/stages.ts';
 import { iso, isoOrNull } from '#schemas/format/dates.ts';
@@ -50,7 +49,7 @@ export function presentCase(
 }
 
 /** Each side has its own, so that no picture serves twice. */
-const wordFor = (ctx: Context, { id }: CaseRow, side: CaseSide) => wordOf(ctx, `case:${id}:${side}`);
+const wordFor = (ctx: Context, { id }: CaseRow, side: CaseSide) => ctx.wordsFor(`case:${id}:${side}`)[0];
 
 /**
  * The other side need not hear which of the device's numbers the opener knows. The recipient of a handover has typed

@@ -16,6 +16,9 @@ export type IdentifierKey = { kind: IdentifierSlot; key: string };
 /** If there is a location, the device's current name is published with it. */
 type Disclosure = { showToPublic: boolean; location: string | null; happenedOn?: string | SQL | null };
 
+/** Of a report that somebody disputes. */
+export const HIDDEN_TEXTS = { publicName: null, publicModel: null, publicLocation: null };
+
 export function keysOf(device: Pick<DeviceRow, 'imei1' | 'imei2' | 'serialNumber'>): IdentifierKey[] {
   return [
     { kind: 'imei1' as const, key: imeiKey(device.imei1 ?? '') },

@@ -34,8 +34,9 @@ import { claimNoTransfer } from '#domain/kernel/locks.ts';
 import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
-import { afterReport, findPending, reportDuringTransfer } from '#domain/transfers/endPending.ts';
-import { findKept, isKeptFrom, isOverKeeper } from '#domain/transfers/keeper.ts';
+import { afterReport, reportDuringTransfer } from '#domain/transfers/endPending.ts';
+import { findKept, findReported, isKeptFrom } from '#domain/transfers/keeper.ts';
+import type { Transfer } from '#domain/transfers/transfer.ts';
 import type { OwnReport } from '#schemas/devices/devices.ts';
 import { isFlagged, type ReportStatus } from '#schemas/devices/statuses.ts';
 import type { ReportedDevice } from '#schemas/responses/devices.ts';
@@ -57,7 +58,9 @@ async function setStatus(
   before: DeviceRow,
   { currentPassword, ...said }: OwnReport,
 ): Promise<ReportedDevice> {
-  const isOver = !isNewAlert(before.status, said.status) && (await isOverKeeper(ctx, before, said.status));
+  const transfer = await findReported(ctx, before, said.status);
+  // A robber may have been first.
+  const isOver = !isNewAlert(before.status, said.status) && isFlagged(said.status) && isKeptFrom(ctx, transfer);
   // It does not weaken what the keeper has reported.
   const report = isOver ? { ...said, status: before.status as ReportStatus } : said;
   refuseSpreadPhone({ ...before, location: report.location }, 'location', before);
@@ -68,7 +71,7 @@ async function setStatus(
   const proof = isOver ? NO_PROOF : await proofFor(ctx, before, { currentPassword, ...report });
   if (isFlagged(before.status) && !isFlagged(report.status))
     await refuseEarlyWithdrawal(ctx, before, await readSessionAndAlert(ctx, before.id));
-  const { device, reportId } = await applyReport(ctx, before, report, (reference, ofTransfer) =>
+  const { device, reportId } = await applyReport(ctx, before, report, transfer, (reference, ofTransfer) =>
     [
       proof.claim,
       proof.reset,
@@ -99,19 +102,17 @@ function confirm(ctx: MemberContext, { status: from }: DeviceRow, status: Report
   return composeLetter(ctx, ctx.actor, { template: 'report_taken_back', data });
 }
 
-/** @throws DeviceChanged at the same moment; what a claim of `also` says */
+/** @param transfer of the device (`findReported`) @throws DeviceChanged at the same moment; what a claim of `also` says */
 export async function applyReport(
   ctx: MemberContext,
   device: DeviceRow,
   report: Omit<OwnReport, 'currentPassword'>,
+  transfer: Transfer | undefined,
   also: (reportId: string, ofTransfer: { transfer?: 'ended' | 'frozen' }) => Statement[],
 ): Promise<{ device: DeviceRow; reportId: string }> {
   const { id: _, status, happenedOn, ...said } = report;
   const { location, showToPublic } = said;
   refuseDuringTransfer(ctx, device, status);
-  // A keeper may have reported it already.
-  const mayBeInTransfer = device.status === 'transfer_pending' || (isFlagged(device.status) && isFlagged(status));
-  const transfer = mayBeInTransfer ? await findPending(ctx, device.id) : undefined;
   const isAlarm = isNewAlert(device.status, status) || isKeptFrom(ctx, transfer);
   const reportId = randomUUID();
   // A new alarm cancels a planned removal of the device, because the thief may have asked for it.
@@ -162,7 +163,7 @@ function isUnchanged({ id, ownerId, status }: DeviceRow) {
   return and(eq(devices.id, id), eq(devices.ownerId, ownerId), eq(devices.status, status), isNull(devices.removedAt));
 }
 
-/** During a transfer only missing and stolen can be reported; that ends it. */
+/** During a transfer only missing and stolen can be reported; that ends it, or freezes a handover that was paid. */
 function refuseDuringTransfer({ actor }: MemberContext, { ownerId, status }: DeviceRow, to: ReportStatus): void {
   if (status !== 'transfer_pending' || isFlagged(to)) return;
   const end = actor.id === ownerId ? 'Cancel' : 'Decide';

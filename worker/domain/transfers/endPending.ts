@@ -38,12 +38,13 @@ const DECISION_MESSAGES = {
   returned: 'This handover has ended with its case: the device stays with its owner.',
 } as const;
 
-export function decisionConflict({ row: { state, ending } }: Transfer): Conflict {
+export function decisionConflict({ row: { state, ending, handover } }: Transfer): Conflict {
   if (state === 'pending' || ending === null) {
     return new Conflict('This transfer was changed a moment ago. Please reload it and try again.');
   }
   if (ending !== 'deadline') return new Conflict(DECISION_MESSAGES[ending]);
-  return new Conflict(`The review period is over: this transfer was ${state}.`);
+  const isOver = handover ? 'The time of this handover' : 'The review period';
+  return new Conflict(`${isOver} is over: this transfer was ${state}.`);
 }
 
 const AT_ONCE = 50;

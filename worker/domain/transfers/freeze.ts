@@ -6,7 +6,7 @@ import { record } from '#domain/audit/record.ts';
 import { claim } from '#domain/commit.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { DeviceChanged } from '#domain/devices/device.ts';
-import { keysOf } from '#domain/devices/identifierKeys.ts';
+import { HIDDEN_TEXTS, keysOf } from '#domain/devices/identifierKeys.ts';
 import { compose } from '#domain/messages/compose.ts';
 import { DESK_TIME } from '#schemas/cases/caseWords.ts';
 import { notifyParties } from './endings.ts';
@@ -94,9 +94,8 @@ function openCase({ now }: MemberContext, transfer: Transfer, id: string, cause:
 
 /** An alarm is never refused; a check says at once that there is another side, and shows no words of the report. */
 export function markDisputed({ db }: MemberContext, deviceId: string): Statement {
-  const hidden = { publicName: null, publicModel: null, publicLocation: null };
   return db
     .update(identifiers)
-    .set({ disputed: true, ...hidden })
+    .set({ disputed: true, ...HIDDEN_TEXTS })
     .where(eq(identifiers.deviceId, deviceId));
 }

@@ -23,15 +23,17 @@ export async function findKept(
   return { ...transfer.device, notes: null, purchaseDate: null };
 }
 
-/**
- * The owner reports what its keeper has reported already. That is an alarm of its own, because a robber may have been
- * first.
- */
-export async function isOverKeeper(ctx: MemberContext, device: DeviceRow, status: ReportStatus): Promise<boolean> {
-  if (!isFlagged(device.status) || !isFlagged(status)) return false;
-  return isKeptFrom(ctx, await findPending(ctx, device.id));
+/** The open transfer that a report concerns. Its keeper may have reported the device before. */
+export async function findReported(
+  ctx: MemberContext,
+  device: DeviceRow,
+  status: ReportStatus,
+): Promise<Transfer | undefined> {
+  const mayBeOpen = device.status === 'transfer_pending' || (isFlagged(device.status) && isFlagged(status));
+  return mayBeOpen ? findPending(ctx, device.id) : undefined;
 }
 
+/** The owner reports a device that somebody else keeps. */
 export function isKeptFrom({ actor }: MemberContext, transfer: Transfer | undefined): boolean {
   return transfer?.row.fromAccountId === actor.id && handoverStage(transfer.row) === 'handed_over';
 }

@@ -24,27 +24,7 @@ export type CaseWait = (typeof CASE_WAITS)[number];
 /** `free`: nobody has taken it, and it does not wait for another admin than oneself. */
 export const CASE_TAKEN = ['all', 'mine', 'free'] as const;
 
-export const CASE_OUTCOMES = [
-  'upheld',
-  'lifted',
-  'rejected',
-  'stands',
-  'completed',
-  'returned',
-  'undecidable',
-  'refused',
-  'lapsed',
-  'withdrawn',
-] as const;
-export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
-
-/** What two admins can decide, by kind. */
-export const CASE_DECISIONS = {
-  ownership: ['upheld', 'rejected', 'undecidable'],
-  contest: ['lifted', 'stands', 'undecidable'],
-  handover: ['completed', 'returned', 'undecidable'],
-} as const satisfies Record<CaseKind, readonly CaseOutcome[]>;
-export type CaseDecision = (typeof CASE_DECISIONS)[CaseKind][number];
+/** What two admins can decide. */
 export const ALL_DECISIONS = [
   'upheld',
   'lifted',
@@ -54,6 +34,16 @@ export const ALL_DECISIONS = [
   'returned',
   'undecidable',
 ] as const;
+export const CASE_OUTCOMES = [...ALL_DECISIONS, 'refused', 'lapsed', 'withdrawn'] as const;
+export type CaseOutcome = (typeof CASE_OUTCOMES)[number];
+
+/** By kind. */
+export const CASE_DECISIONS = {
+  ownership: ['upheld', 'rejected', 'undecidable'],
+  contest: ['lifted', 'stands', 'undecidable'],
+  handover: ['completed', 'returned', 'undecidable'],
+} as const satisfies Record<CaseKind, readonly CaseOutcome[]>;
+export type CaseDecision = (typeof CASE_DECISIONS)[CaseKind][number];
 
 /** Counted against whoever opened the case. A refusal is not: nothing may be registered under an honest number. */
 export const LOST_OUTCOMES = ['rejected', 'stands', 'returned'] as const;
