@@ -410,6 +410,19 @@ CREATE TABLE `number_changes` (
 --> statement-breakpoint
 CREATE INDEX `number_changes_device` ON `number_changes` (`device_id`,`created_at`);--> statement-breakpoint
 CREATE INDEX `number_changes_held` ON `number_changes` (`created_at`) WHERE released_at is null;--> statement-breakpoint
+CREATE TABLE `registration_attempts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`device_id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`day` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `registration_attempts_once` ON `registration_attempts` (`device_id`,`day`,`account_id`);--> statement-breakpoint
+CREATE INDEX `registration_attempts_account` ON `registration_attempts` (`account_id`);--> statement-breakpoint
+CREATE INDEX `registration_attempts_at` ON `registration_attempts` (`at`);--> statement-breakpoint
 CREATE TABLE `registration_reviews` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -423,7 +436,7 @@ CREATE TABLE `registration_reviews` (
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`done_by`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "registration_reviews_reason" CHECK("registration_reviews"."reason" in ('neighbouring_numbers', 'one_type_code', 'young_reports'))
+	CONSTRAINT "registration_reviews_reason" CHECK("registration_reviews"."reason" in ('neighbouring_numbers', 'one_type_code', 'young_reports', 'flagged_number'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `registration_reviews_open` ON `registration_reviews` (`account_id`,`reason`) WHERE done_at is null;--> statement-breakpoint

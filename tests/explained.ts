@@ -2,12 +2,13 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as cases from '#db/schema/cases.ts';
 import * as schema from '#db/schema/index.ts';
+import * as sightings from '#db/schema/sightings.ts';
 
 type Asked = { sql: string; params: unknown[] };
 
 /** They stay small however many people and devices there are. */
 const SMALL = ['plans', 'carriers', 'cached_aggregates', 'flagged_manifest', 'log_state', 'log_witnesses'];
-const GROWING = Object.values({ ...schema, ...cases })
+const GROWING = Object.values({ ...schema, ...cases, ...sightings })
   .filter((table) => is(table, SQLiteTable))
   .map((table) => getTableName(table))
   .filter((name) => !SMALL.includes(name));

@@ -4,6 +4,7 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
 import * as cases from '#db/schema/cases.ts';
 import * as schema from '#db/schema/index.ts';
+import * as sightings from '#db/schema/sightings.ts';
 import { TABLES } from '#domain/retention/exportTables.ts';
 import { inRepo } from '#scripts/local/paths.ts';
 
@@ -32,7 +33,7 @@ const UNTOUCHED: Record<string, string> = {
   cases: 'kind, days, number and outcome; of persons only ids',
 };
 
-const tables = Object.values({ ...schema, ...cases })
+const tables = Object.values({ ...schema, ...cases, ...sightings })
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableName(table));
 

@@ -143,3 +143,21 @@ test('registrations to look at stand above the devices until an admin has looked
   await toast('Registrations looked at');
   await none('region', 'Registrations to look at');
 });
+
+test('a try to register a reported device is an item with the account; the owner reads when', async () => {
+  await db.delete(registrationReviews);
+  const [{ owner, second }, thief] = [await ownerOfTwo(), await freshOwner('demo-plan-family')];
+  await expect(
+    deviceOf(thief, { type: 'laptop', serialNumber: second.serialNumber, imei1: undefined }),
+  ).rejects.toThrow();
+  await open('/admin/devices', { as: await adminSession() });
+  const reviews = await get('region', 'Registrations to look at');
+  expect(reviews).toHaveTextContent('tried to register a reported device.');
+  await user.click(within(reviews).getByRole('link', { name: 'Show it' }));
+  await isAt(`/admin/devices/${second.id}`);
+  const history = await get('region', 'History');
+  expect(await within(history).findByText(/tried to register it\.$/)).toBeVisible();
+  await open(`/dashboard/my-devices/${second.id}`, { as: owner });
+  const line = within(await get('region', 'History')).getAllByRole('listitem')[0];
+  expect(line).toHaveTextContent(/^Refused.+Somebody tried to register it\.$/);
+});

@@ -22,6 +22,7 @@ const NAMES = [
       'number-changes',
       'reports',
       'steps',
+      'tries',
       'transfers',
       'cases',
       'case-entries',

@@ -15,8 +15,10 @@ import {
   stepTicks,
   suspectSources,
 } from '#db/schema/index.ts';
+import { registrationAttempts } from '#db/schema/sightings.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
+import { lagosDay } from '#schemas/format/dates.ts';
 import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
 import { readyExport } from '../../dataExports.ts';
@@ -159,6 +161,12 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
     createdAt: Date.now(),
     releasedAt: Date.now(),
   });
+  const another = await member();
+  const tries = [
+    { deviceId: stolen.id, accountId: another.id },
+    { deviceId: (await registeredPhone(another)).id, accountId: who.id },
+  ].map((tried) => ({ ...tried, id: randomUUID(), day: lagosDay(Date.now()), at: Date.now() }));
+  await db.insert(registrationAttempts).values(tries);
   await db.insert(stepTicks).values({ deviceId: stolen.id, step: 'sim', at: Date.now() });
   const released = [kept, removed];
   const numbers = released.flatMap(({ imei1, serialNumber }) => [imei1, serialNumber, `i:${imei1.slice(0, 14)}`]);

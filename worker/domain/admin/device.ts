@@ -9,6 +9,7 @@ import { composeAlarmText, reportMessageData } from '#domain/devices/alarm.ts';
 import { DeviceChanged, isHeld, noSuchDevice, presentDevice } from '#domain/devices/device.ts';
 import { historyColumn, listHistory, listReports, readSupport } from '#domain/devices/get.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from '#domain/devices/numberChanges.ts';
+import { listAttempts } from '#domain/devices/registrationAttempts.ts';
 import { Conflict } from '#domain/errors.ts';
 import { rowidOf } from '#domain/kernel/list.ts';
 import { isLocked } from '#domain/kernel/locks.ts';
@@ -32,17 +33,18 @@ import type {
 /** On the register, or removed but reported. @throws NotFound */
 export async function getAnyDevice(ctx: Context, id: string): Promise<AdminDeviceRecord> {
   const ownerId = sql`(select owner_id from devices where id = ${id})`;
-  const [[row], reports, transferHistory, changes, support] = await Promise.all([
+  const [[row], reports, transferHistory, changes, attempts, support] = await Promise.all([
     selectHeld(ctx, id),
     listReports(ctx, id),
     listHistory(ctx, id, { withNames: true }),
     readNumberChanges(ctx, { id, ownerId }),
+    listAttempts(ctx, id),
     readSupport(ctx, id),
   ]);
   if (!row) throw noSuchDevice();
   const { numberChanges } = numbersOf(ctx, row.device, changes);
   const { proof, disputed } = support;
-  return { ...presentDeviceWithOwner(row), proof, disputed, reports, transferHistory, numberChanges };
+  return { ...presentDeviceWithOwner(row), proof, disputed, reports, transferHistory, numberChanges, attempts };
 }
 
 /** On the register, or removed but reported. @throws NotFound */

@@ -11,13 +11,14 @@ import { FORMER_OWNER } from '#schemas/transfers/transferWords.ts';
 import { listDoneSteps } from './alarm.ts';
 import { findOwn, presentDevice } from './device.ts';
 import { IS_REPLACED, numbersOf, readNumberChanges } from './numberChanges.ts';
+import { listAttempts } from './registrationAttempts.ts';
 
 const REPORTS_SHOWN = 50;
 
 /** Hides the places and texts of earlier owners, and of the keeper of a handover. @throws NotFound */
 export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceRecord> {
-  const [device, owner, reports, changes, rejected, replaced, doneSteps, { wordsFrom, ...support }] = await Promise.all(
-    [
+  const [device, owner, reports, changes, rejected, replaced, doneSteps, attempts, { wordsFrom, ...support }] =
+    await Promise.all([
       findOwn(ctx, id),
       ownAccount(ctx),
       listReports(ctx, id),
@@ -25,9 +26,9 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
       listRejected(ctx, id),
       readNumberChanges(ctx, { id, ownerId: ctx.actor.id }),
       listDoneSteps(ctx, id),
+      listAttempts(ctx, id),
       readSupport(ctx, id),
-    ],
-  );
+    ]);
   const ownedSince = changes.find(({ status }) => status === 'completed')?.transferDate ?? '';
   return {
     ...presentDevice(device),
@@ -36,6 +37,7 @@ export async function getDevice(ctx: MemberContext, id: string): Promise<DeviceR
     reports: reports.map((entry) => (isTheirs(entry, ownedSince) ? entry : withoutTexts(entry))),
     transferHistory: newestFirst([...changes, ...rejected]),
     doneSteps,
+    attempts: attempts.filter(({ at }) => at >= ownedSince).map(({ id, at }) => ({ id, at })),
     ...support,
     wordsFrom: isFlagged(device.status) && wordsFrom > ctx.now ? iso(wordsFrom) : null,
   };

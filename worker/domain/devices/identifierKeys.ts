@@ -1,13 +1,14 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { allOrNothing, isUniqueViolation, type Statement, unfenced } from '#db/batch.ts';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { isUniqueViolation, type Statement } from '#db/batch.ts';
 import { devices, identifiers } from '#db/schema/index.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { Conflict, type FieldError, RateLimited } from '#domain/errors.ts';
-import { claimUse, type LimitOf, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
+import { consumeOrThrow, limitOf, secondsUntilFree } from '#domain/kernel/limits.ts';
 import { type DeviceStatus, isFlagged, PUBLIC_TEXT_DELAY } from '#schemas/devices/statuses.ts';
 import { REACH_SUPPORT } from '#schemas/format/support.ts';
 import { imeiKey, serialKey } from '#schemas/rules/identifiers.ts';
 import type { DeviceRow } from './device.ts';
+import { noteAttempt } from './registrationAttempts.ts';
 
 export type IdentifierSlot = 'imei1' | 'imei2' | 'serial';
 
@@ -98,26 +99,28 @@ export async function orIdentifierConflict(
   write: () => Promise<unknown>,
 ): Promise<void> {
   const limit = limitOf('number_taken', ctx.actor.id);
-  await refuseOverLimit(ctx, limit);
+  const wait = await secondsUntilFree(ctx, limit);
+  if (wait > 0) throw new RateLimited(wait);
   try {
     await write();
   } catch (error) {
     if (!isUniqueViolation(error, 'identifiers.key')) throw error;
-    const isWithin = await allOrNothing(unfenced(ctx.db), claimUse(ctx, limit));
-    if (!isWithin) await refuseOverLimit(ctx, limit);
-    throw await identifierConflict(ctx, keys);
+    const attempts = keys.flatMap(({ key }) => noteAttempt(ctx, key));
+    throw identifierConflict(keys, await consumeOrThrow(ctx, limit, ...attempts, selectTaken(ctx, keys)));
   }
 }
 
+type Taken = { key: string; status: DeviceStatus; isOwn: number };
+
+function selectTaken({ actor }: MemberContext, keys: IdentifierKey[]): Statement {
+  return sql`
+    select i.key, i.status, d.owner_id = ${actor.id} and d.removed_at is null as isOwn
+    from identifiers i join devices d on d.id = i.device_id
+    where i.key in (select value from json_each(${JSON.stringify(keys.map(({ key }) => key))}))`;
+}
+
 /** Each number has its own error. */
-async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Promise<Conflict> {
-  const all = keys.map(({ key }) => key);
-  const isOwn = sql<number>`${devices.ownerId} = ${ctx.actor.id} and ${devices.removedAt} is null`;
-  const rows = await ctx.db
-    .select({ key: identifiers.key, status: identifiers.status, isOwn })
-    .from(identifiers)
-    .innerJoin(devices, eq(devices.id, identifiers.deviceId))
-    .where(inArray(identifiers.key, all));
+function identifierConflict(keys: IdentifierKey[], rows: Taken[]): Conflict {
   const errors: (FieldError & Taken)[] = keys.flatMap(({ kind, key }) => {
     const taken = rows.find((row) => row.key === key);
     return taken ? [{ ...taken, path: FIELD[kind], message: takenWords(kind, taken) }] : [];
@@ -129,18 +132,11 @@ async function identifierConflict(ctx: MemberContext, keys: IdentifierKey[]): Pr
   );
 }
 
-type Taken = { status: DeviceStatus; isOwn: number };
-
 /** Shows nothing that a public check of the number would not show. */
 function takenWords(kind: IdentifierSlot, { status, isOwn }: Taken): string {
   const taken = `This ${kind === 'serial' ? 'serial number' : 'IMEI'} is already registered.`;
   if (isOwn) return `${taken} It is one of your devices.`;
   return isFlagged(status) ? `${taken} It is reported ${status === 'stolen' ? 'stolen' : 'missing'}.` : taken;
-}
-
-async function refuseOverLimit(ctx: MemberContext, limit: LimitOf): Promise<void> {
-  const wait = await secondsUntilFree(ctx, limit);
-  if (wait > 0) throw new RateLimited(wait);
 }
 
 type Identifiers = { serialNumber: string; imei1: string | null; imei2: string | null };

@@ -7,6 +7,7 @@ import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
 import { HANDOVER_TEMPLATES } from './handoverTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
+import { SIGHTING_TEMPLATES } from './sightingTemplates.ts';
 import { type Data, letter, NOON, type SmsContent, type Template, type TemplateResult } from './templateParts.ts';
 import { TRANSFER_TEMPLATES } from './transferTemplates.ts';
 
@@ -17,6 +18,7 @@ const LETTERS = {
   ...DELETION_TEMPLATES,
   ...EXPORT_TEMPLATES,
   ...DEVICE_TEMPLATES,
+  ...SIGHTING_TEMPLATES,
   ...CHANGE_TEMPLATES,
   ...RECOVERY_TEMPLATES,
   ...TRANSFER_TEMPLATES,

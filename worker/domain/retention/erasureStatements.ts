@@ -152,9 +152,15 @@ function codesOf(account: Erased, { deleted, changed }: Tools): SQL[] {
 function recordsOf(ctx: Context, id: string, { deleted, changed }: Tools): SQL[] {
   const isTheirs = sql`account_id = ${id}`;
   return [
-    ...['accounts_before_reset', 'links', 'sessions', 'legal_acceptances', 'subscriptions', 'registration_reviews'].map(
-      (table) => deleted(table, isTheirs),
-    ),
+    ...[
+      'accounts_before_reset',
+      'links',
+      'sessions',
+      'legal_acceptances',
+      'subscriptions',
+      'registration_reviews',
+      'registration_attempts',
+    ].map((table) => deleted(table, isTheirs)),
     // While one is made, its file may come after the others were removed.
     deleted('data_exports', sql`${isTheirs} and coalesce(lease_until, 0) <= ${ctx.now}`),
     deleted('audit_texts', isTheirs),
@@ -244,6 +250,7 @@ function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { de
     changed('status_reports', silent, sql`reporter_id = ${id} and ${says}`),
     changed('status_reports', silent, sql`${isTheirs} and ${says}`),
     deleted('step_ticks', isTheirs),
+    deleted('registration_attempts', isTheirs),
     deleted('number_changes', isFreed),
     deleted('number_changes', sql`${isTheirs} and released_at is not null`),
     deleted('identifiers', isFreed),

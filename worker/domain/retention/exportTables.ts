@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type * as cases from '#db/schema/cases.ts';
 import type * as schema from '#db/schema/index.ts';
+import type * as sightings from '#db/schema/sightings.ts';
 import { tallyKeysOf } from '#domain/kernel/tallies.ts';
 import { templateLabel } from '#domain/messages/templates.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './listExports.ts';
 
-type Schema = typeof schema & typeof cases;
+type Schema = typeof schema & typeof cases & typeof sightings;
 type TableName = {
   [Name in keyof Schema]: Schema[Name] extends SQLiteTable ? Schema[Name]['_']['name'] : never;
 }[keyof Schema];
@@ -106,6 +107,12 @@ export const TABLES: Record<TableName, List | string> = {
     what: 'steps you ticked after a theft',
     rows: (account) => sql`select rowid from step_ticks where device_id in ${ownDevices(account)}`,
     fields: (account) => ({ device: deviceName(account), step: sql`t.step`, doneAt: sql`t.at` }),
+  },
+  registration_attempts: {
+    name: 'tries',
+    what: 'when somebody tried to register a device of yours that is reported; never who',
+    rows: (account) => sql`select rowid from registration_attempts where device_id in ${ownDevices(account)}`,
+    fields: (account) => ({ device: deviceName(account), at: sql`t.at` }),
   },
   transfers: {
     name: 'transfers',

@@ -39,6 +39,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     messages: sql`indexed by messages_created where created_at < ${before('messages')} and state <> 'queued'`,
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,
+    registration_attempts: sql`indexed by registration_attempts_at where at < ${before('registrationAttempts')}`,
     'cases that were never sent': sql`indexed by cases_closed where closed_at < ${before('caseDrafts')} and admitted_at is null and outcome = 'lapsed' and ${MAY_GO}`,
     cases: sql`indexed by cases_closed where closed_at < ${before('cases')} and ${MAY_GO}`,
     counters: sql`where day < ${lagosDay(before('counters'))}`,

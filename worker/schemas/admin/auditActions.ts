@@ -103,6 +103,7 @@ export const AUDIT_ACTIONS = {
   'device.review_asked': 'Registrations that an admin is asked to look at',
   'device.review_done': 'Looked at registrations',
   'device.take_back_asked': 'Asked to take an alarm back from a new session',
+  'device.taken': 'Tried to register a reported device',
   'device.step': 'Ticked a step after a theft',
   'device.restore': 'Took a device’s removal back',
   'message.requeue': 'Queued a message again',

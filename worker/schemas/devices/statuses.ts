@@ -54,7 +54,7 @@ export type Reporter = (typeof REPORTERS)[number];
 export const PROOFS = ['declared', 'shown'] as const;
 export type Proof = (typeof PROOFS)[number];
 
-export const REVIEW_REASONS = ['neighbouring_numbers', 'one_type_code', 'young_reports'] as const;
+export const REVIEW_REASONS = ['neighbouring_numbers', 'one_type_code', 'young_reports', 'flagged_number'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /**

@@ -112,6 +112,15 @@ const entrySupport = {
   disputed: z.boolean().meta({ description: 'Somebody questions its entry, and Ownmark looks into it.' }),
 };
 
+const registrationAttempt = z
+  .object({
+    id: z.string(),
+    at: instant,
+    account: z.object({ id: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'RegistrationAttempt' });
+export type RegistrationAttempt = z.infer<typeof registrationAttempt>;
+
 export const doneSteps = z
   .array(z.object({ step: z.enum(EMERGENCY_STEPS), at: instant }))
   .meta({ description: 'What its owner has ticked off of the emergency list, as long as it is sought.' });
@@ -124,6 +133,9 @@ export const deviceRecord = device
     ...numbers.shape,
     ...entrySupport,
     doneSteps,
+    attempts: z.array(registrationAttempt.omit({ account: true })).meta({
+      description: 'When somebody tried to register it, newest first; never who.',
+    }),
     wordsFrom: instant.nullable().meta({
       description: 'Until then checks show nothing of what the owner chose to show; null when they do.',
     }),
@@ -150,6 +162,7 @@ export const adminDeviceRecord = listedAdminDevice
   .extend({
     reports: z.array(report),
     numberChanges: numbers.shape.numberChanges,
+    attempts: z.array(registrationAttempt).meta({ description: 'Who tried to register it while it was reported.' }),
     ...entrySupport,
   })
   .meta({ id: 'AdminDeviceRecord' });
@@ -164,7 +177,7 @@ export const registrationReview = z
     id: z.string(),
     reason: z.enum(REVIEW_REASONS).meta({
       description:
-        'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model.',
+        'neighbouring_numbers: five or more that stand beside each other; one_type_code: ten or more of one model; flagged_number: one that is reported by somebody else.',
     }),
     devices: z.int().meta({ description: 'In how many registrations of a day it is seen.' }),
     deviceId: z.string().meta({ description: 'The latest of them.' }),

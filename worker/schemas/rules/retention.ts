@@ -20,6 +20,7 @@ export const KEPT_DAYS = {
   erasedReports: 90,
   messages: 365,
   registrationReviews: 365,
+  registrationAttempts: 365,
   papers: 730,
   cases: 730,
   caseDrafts: 7,

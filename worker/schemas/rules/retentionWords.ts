@@ -25,6 +25,7 @@ const WHAT: Record<Kept, string> = {
     'The numbers of a device you reported missing or stolen, after you deleted your account; longer if we have seen a proof of purchase',
   messages: 'To whom we sent which letter or text message',
   registrationReviews: 'Registrations that looked odd, after an admin has looked at them',
+  registrationAttempts: 'That somebody tried to register a device that is reported, and who',
   papers:
     'What a paper of yours says, counted from its end. Of a paper of a check made without an account we keep no text at all',
   cases: 'A case about a device, and what both sides said in it, after it has ended',

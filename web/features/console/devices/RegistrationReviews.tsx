@@ -4,7 +4,7 @@ import { api } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { focusIfLost } from '#lib/browser/focus.ts';
 import { properName } from '#lib/format/format.ts';
-import { listPath, userPath } from '#lib/paths/adminPaths.ts';
+import { anyDevicePath, listPath, userPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type { RegistrationReview } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
@@ -35,9 +35,15 @@ export function RegistrationReviews() {
           icon={<ScanSearch />}
           actions={
             <>
-              <ButtonLink size="sm" to={listPath(PATHS.adminDevices, { userId: review.account.id })}>
-                Show them
-              </ButtonLink>
+              {review.reason === 'flagged_number' ? (
+                <ButtonLink size="sm" to={anyDevicePath(review.deviceId)}>
+                  Show it
+                </ButtonLink>
+              ) : (
+                <ButtonLink size="sm" to={listPath(PATHS.adminDevices, { userId: review.account.id })}>
+                  Show them
+                </ButtonLink>
+              )}
               {may('admin.finishRegistrationReview') && (
                 <Button kind="quiet" size="sm" busy={sent?.id === review.id} onClick={() => finish(review)}>
                   Looked at
@@ -57,7 +63,7 @@ function Reviewed({ review }: { review: RegistrationReview }) {
   const { account, reason, devices, updatedAt } = review;
   return (
     <span className="num">
-      <b>Registrations to look at.</b> <Link to={userPath(account.id)}>{properName(account.name)}</Link> registered{' '}
+      <b>Registrations to look at.</b> <Link to={userPath(account.id)}>{properName(account.name)}</Link>{' '}
       {WORDS[reason](devices)} The last one on {formatDateTime(updatedAt)}.
     </span>
   );
@@ -76,8 +82,10 @@ function useFinishReview() {
 }
 
 const WORDS: Record<ReviewReason, (devices: number) => string> = {
-  neighbouring_numbers: (devices) => `${devices} devices in a day whose numbers stand beside each other.`,
-  one_type_code: (devices) => `${devices} devices of one model in a day.`,
+  neighbouring_numbers: (devices) => `registered ${devices} devices in a day whose numbers stand beside each other.`,
+  one_type_code: (devices) => `registered ${devices} devices of one model in a day.`,
   young_reports: (devices) =>
-    `${devices} devices in 30 days that they reported within 3 days, without a proof of purchase.`,
+    `registered ${devices} devices in 30 days that they reported within 3 days, without a proof of purchase.`,
+  flagged_number: (devices) =>
+    devices === 1 ? 'tried to register a reported device.' : `tried ${devices} times to register reported devices.`,
 };

@@ -3,7 +3,7 @@ import { QueryFailed } from '#features/shared/common/QueryFailed.tsx';
 import { local } from '#lib/browser/browserStorage.ts';
 import { formatCount } from '#lib/format/counts.ts';
 import { naira, properName } from '#lib/format/format.ts';
-import { anyReceiptPath, listPath } from '#lib/paths/adminPaths.ts';
+import { anyDevicePath, anyReceiptPath, listPath } from '#lib/paths/adminPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import type {
   MessageTroubles,
@@ -167,7 +167,14 @@ function messagesGivenUp({ reasons, capAt }: MessageTroubles): Duty | null {
   };
 }
 
-function registrationsToReview({ account, devices }: RegistrationReview): Duty {
+function registrationsToReview({ account, reason, deviceId, devices }: RegistrationReview): Duty {
+  if (reason === 'flagged_number')
+    return {
+      what: `${properName(account.name)} tried to register a reported device.`,
+      text: devices === 1 ? 'It was refused.' : `${devices} times. It was refused.`,
+      to: anyDevicePath(deviceId),
+      act: 'Show it',
+    };
   return {
     what: `${devices} registrations of ${properName(account.name)} to review.`,
     text: 'They look like a list of other people’s numbers.',

@@ -115,7 +115,7 @@ function handoverMoments({ toUser, fromUser, handover }: TransferEvidence): (Mom
 }
 
 /** Newest first, down to the registration. */
-export function momentsOfDevice({ reports, transferHistory, numberChanges, createdAt }: AnyDevice): Moment[] {
+export function momentsOfDevice({ reports, transferHistory, numberChanges, attempts, createdAt }: AnyDevice): Moment[] {
   const moments: Moment[] = [
     ...reports.map(momentOf),
     ...transferHistory.map(({ id, from, to, status, transferDate }) => ({
@@ -128,6 +128,12 @@ export function momentsOfDevice({ reports, transferHistory, numberChanges, creat
       key: field + changedAt,
       at: changedAt,
       text: `${NUMBER_LABELS[field]} was ${before} until then.`,
+    })),
+    ...attempts.map(({ id, at, account }) => ({
+      key: id,
+      at,
+      text: `${properName(account.name)} tried to register it.`,
+      to: userPath(account.id),
     })),
     { key: 'registered', at: createdAt, text: 'Registered.' },
   ];

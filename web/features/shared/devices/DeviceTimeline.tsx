@@ -1,4 +1,4 @@
-import { ArrowRightLeft, BadgeCheck } from 'lucide-react';
+import { ArrowRightLeft, BadgeCheck, ShieldAlert } from 'lucide-react';
 import { properName, referenceOf } from '#lib/format/format.ts';
 import type { DeviceRecord, OwnHistoryEntry, ReportEntry } from '#lib/queries/outputs.ts';
 import { isFlagged, NEVER_PUBLIC, type Reporter } from '#schemas/devices/statuses.ts';
@@ -39,6 +39,15 @@ export function DeviceTimeline({ record, reader = 'owner' }: { record: DeviceHis
             />
           )}
           {one.kind === 'transfer' && <Transfer transfer={one.transfer} />}
+          {one.kind === 'attempt' && (
+            <>
+              <p className="between history-head">
+                <Badge icon={<ShieldAlert />}>Refused</Badge>
+                <When at={one.at} />
+              </p>
+              <p>Somebody tried to register it.</p>
+            </>
+          )}
           {one.kind === 'registered' && (
             <p className="between history-head">
               <Badge icon={<BadgeCheck />}>Registered</Badge>
@@ -117,16 +126,17 @@ function When({ at }: { at: string }) {
 
 /** If `createdAt` is missing, this is only a part of the history. */
 type DeviceHistory = Pick<DeviceRecord, 'reports' | 'transferHistory'> &
-  Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom'>>;
+  Partial<Pick<DeviceRecord, 'createdAt' | 'wordsFrom' | 'attempts'>>;
 
 type TimelineEvent = { key: string; at: string } & (
   | { kind: 'report'; report: ReportEntry }
   | { kind: 'transfer'; transfer: OwnHistoryEntry }
+  | { kind: 'attempt' }
   | { kind: 'registered' }
 );
 
 /** Newest first, down to the registration. */
-export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistory): TimelineEvent[] {
+export function timelineOf({ reports, transferHistory, attempts = [], createdAt }: DeviceHistory): TimelineEvent[] {
   const happened: TimelineEvent[] = [
     ...reports.map((report) => ({ key: report.id, at: report.createdAt, kind: 'report' as const, report })),
     ...transferHistory.map((transfer) => ({
@@ -135,6 +145,7 @@ export function timelineOf({ reports, transferHistory, createdAt }: DeviceHistor
       kind: 'transfer' as const,
       transfer,
     })),
+    ...attempts.map(({ id, at }) => ({ key: id, at, kind: 'attempt' as const })),
   ];
   const newestFirst = happened.toSorted((one, two) => two.at.localeCompare(one.at));
   return createdAt === undefined
