@@ -1,0 +1,78 @@
+/** Endings of addresses that are no words. */
+const ENDINGS =
+  'com|ng|org|net|info|biz|xyz|ly|co|io|gl|gg|gd|gy|cc|tk|ml|cf|gq|ga|pw|ws|ru|cn|su|ir|uk|us|eu|de|fr|nl|za|gh|ke|tv|fm|app|dev|edu|gov|mobi|onl|rb|sh|sx|st|vu|cx|tl|lc|qr|link';
+/** Endings that are words, too: only behind a name that nobody writes at the end of a sentence. */
+const WORD_ENDINGS =
+  'site|online|shop|store|top|click|live|life|help|support|center|services|cloud|page|pages|website|tech|space|fun|club|world|today|digital|network|team|email|phone|mobile|one|zone|work|icu|vip|win|pro|africa|group|buzz|rest|run|gle|goog|google|apple|security|tools|report|watch|care|direct|systems|solutions|software|download|contact|chat|social';
+const SHORT_WORDS = 'me|to|in|is|it|so|my|at|be|am|no|by|do|id|as|ai';
+/** Endings that stand apart from their dot, too. */
+const APART = 'com|ng|org|net|info|biz|xyz|ly|co|io|link';
+const BRAND =
+  '(?:i?cloud|apple|find|track|locat|samsung|google|goo|forms|maps|gps|ownmark|support|login|log-?in|verify|secure|device|phone|imei|lost|t|wa|m|fb)';
+
+const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{0,62}';
+const DOT = '(?: ?[([{<] ?(?:\\.|dot) ?[)\\]}>] ?| ?\\. ?| dot | ?- ?dot ?- ?)';
+const TIGHT_DOT = '(?:\\.|[([{<] ?(?:\\.|dot) ?[)\\]}>])';
+const PATH = '(?: ?(?:/|\\bslash\\b) ?[^\\s]*)*(?:[?#:][^\\s]*)?';
+const END = '(?![\\p{L}\\p{N}])';
+const START = '(?<![\\p{L}\\p{N}])';
+const MAILS = '(?:g ?mail|googlemail|yahoo|ymail|hotmail|outlook|icloud|proton ?mail|zoho|yandex)';
+
+const each = (source: string) => new RegExp(source, 'gu');
+
+/** Run on what people read: small letters, one kind of dot. */
+export const LINKS: readonly RegExp[] = [
+  each('(?:[a-z]{2,9} ?: ?)?/ ?/ ?[^\\s]+'),
+  each(`${START}www ?\\. ?[^\\s]+(?: ?\\. ?[^\\s]+)*`),
+  each(`${START}xn--[^\\s]+`),
+  // name@host, name at gmail dot com.
+  each(`[^\\s@]{0,64} ?@ ?${LABEL}(?:${DOT}${LABEL})+`),
+  each(
+    `(?:${START}[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,63} ?)?(?:@|[([{] ?at ?[)\\]}]|${START}at${END}) ?${MAILS}${END}(?:${DOT}[a-z]{2,4}${END})*`,
+  ),
+  // Handles. "@ Yaba" and "@2pm" are a place and a time.
+  each('(?<![\\p{L}\\p{N}])@[a-z_][\\p{L}\\p{N}_.]{2,}'),
+  each(`${START}(?=[\\p{L}\\p{N}.]*_)[\\p{L}\\p{N}][\\p{L}\\p{N}_.]*[\\p{L}\\p{N}]`),
+  // find-me.com, find-me dot com, find-me . com, .com by itself.
+  each(
+    `(?:${START}(?:${LABEL}${DOT}){0,5}${LABEL})?(?:${DOT}|dot)(?:com|ng|org|xyz|ly)${END}(?:${DOT}[a-z]{2,3}${END})?${PATH}`,
+  ),
+  each(`${START}(?:${LABEL}${TIGHT_DOT}){1,6}(?:${ENDINGS})${END}${PATH}`),
+  each(
+    `${START}(?:${LABEL}${DOT}){0,5}${LABEL}(?:(?: dot | ?[([{<] ?(?:\\.|dot) ?[)\\]}>] ?)(?:${ENDINGS}|${WORD_ENDINGS})| \\. (?:${APART}))${END}${PATH}`,
+  ),
+  each(`${START}[\\p{L}\\p{N}_-]{2,},(?:com|ng|org|net)${END}${PATH}`),
+  each(`${START}(?:${LABEL}\\.){1,6}${LABEL} ?/ ?[^\\s]+`),
+  each(
+    `${START}(?:(?:${LABEL}\\.){1,5}${LABEL}|[\\p{L}\\p{N}_]*[-\\d][\\p{L}\\p{N}_-]*|${BRAND}[\\p{L}\\p{N}_-]*) ?\\.(?:${WORD_ENDINGS}|${SHORT_WORDS})${END}${PATH}`,
+  ),
+  each(`${START}(?:t|wa|m|fb) ?\\. ?me${END}${PATH}`),
+];
+
+const PLATFORM =
+  '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|imo)';
+const FILLER =
+  '(?:[ :=@>-]{1,3}(?:me|us|is|na|be|on|at|as|by|via|with|under|my|user|username|name|handle|id|page|account|acct|it|this|the|for|dey|live|up|now|abeg|pls|please)\\b)';
+const NAME = '(?:[ :=@>-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
+const ASK = "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through)";
+
+/** An invitation to another place, with the name that stands behind it. */
+export const LURES: readonly RegExp[] = [
+  each(`(?<=${START}${ASK} (?:[\\p{L}]+ ){0,4})${PLATFORM}${END}${FILLER}{0,4}${NAME}`),
+  each(`${START}${PLATFORM} (?:me|us)${END}${FILLER}{0,4}${NAME}`),
+  each(
+    `${START}${PLATFORM}(?: (?:handle|name|id|username|account))? ?(?:[:=@-]|${START}(?:is|na)${END}|handle|username) ?${FILLER}{0,3}${NAME}`,
+  ),
+  new RegExp(`^ ?${PLATFORM}[ :=@>-]{1,3}[\\p{L}\\p{N}_.:]+[ .!]*$`, 'gmu'),
+  each(`${START}(?:snap|dm|inbox|ping|pm|skype) me${END}${NAME}`),
+  each(`${START}(?:user ?name|handle|user id)${END}${FILLER}{0,2}${NAME}`),
+];
+
+const MODELS =
+  'android|iphone|galaxy|note|camon|spark|smart|redmi|pixel|nokia|tecno|infinix|samsung|phantom|realme|series|hot|itel|shop|room|block|gate|exit|line|flat|house|floor|street|road|phase|unit';
+const CALENDAR = '(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+
+/** "tunde247" is somebody's name somewhere; "iphone13" and "friday27" are not. */
+export const NAMES: readonly RegExp[] = [
+  each(`${START}(?!(?:${MODELS}|${CALENDAR})\\d)[a-z]{4,}\\d{2,}[\\p{L}\\p{N}]*`),
+];

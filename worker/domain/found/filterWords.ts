@@ -1,0 +1,97 @@
+import { LINKS, LURES, NAMES } from './contactLinks.ts';
+import { type FoldedText, foldText, joinSpelled, originalRange, type Range } from './foldText.ts';
+import { findNumerals, type Numeral } from './numerals.ts';
+import { warns } from './warningWords.ts';
+
+/** What is left of free words: whether something was cut, and whether the warning stands above them. */
+export type FilteredWords = { text: string; cut: boolean; warns: boolean };
+
+/** No phone number has so few digits, and the rest of one can't be guessed. Times, dates and "5 minutes" count apart. */
+const DIGITS_IN_ALL = 7;
+/** With times and dates, over three messages. */
+const DIGITS_IN_THREE = 9;
+/** A code of a text message has six. */
+const DIGITS_IN_A_ROW = 4;
+/** Of those that begin with a zero: "080" is how phone numbers begin. */
+const START_OF_PHONE = 3;
+/** What was hidden before counts, or the rest of a number would come after it. */
+const DIGITS_OF_A_TRY = 4;
+
+const HIDDEN = '[hidden]';
+
+/** `earlier`: what the same side has sent before, as stored, oldest first. Digits are counted over all of it. */
+export function filterWords(text: string, earlier: readonly string[], shared = false): FilteredWords {
+  const folded = foldText(text);
+  const words = joinSpelled(folded, /[^\p{L}\p{N}]+/gu);
+  const ranges = [
+    ...linkRanges(folded, joinSpelled(folded, / +/g), words),
+    ...(shared ? [] : digitRanges(words, earlier)),
+  ];
+  const left = hide(text, ranges);
+  return { text: left, cut: left !== text, warns: warns(folded.text) || warns(words.text) };
+}
+
+function linkRanges(...readings: FoldedText[]): Range[] {
+  return readings.flatMap((read) =>
+    [...LINKS, ...LURES, ...NAMES].flatMap((pattern) =>
+      Array.from(read.text.matchAll(pattern), (match) =>
+        originalRange(read, match.index, match.index + match[0].length),
+      ),
+    ),
+  );
+}
+
+function digitRanges(read: FoldedText, earlier: readonly string[]): Range[] {
+  const sent = earlier.map((text) => findNumerals(foldText(text)));
+  const numerals = findNumerals(read);
+  const tried = earlier.join(' ').split(HIDDEN).length - 1;
+  const plain = digitsOf([...sent.flat(), ...numerals].filter(isPlain)) + tried * DIGITS_OF_A_TRY;
+  const short = rowsOf(numerals, read.text).filter(isShort).flat();
+  const kept = short.filter((numeral) => plain <= DIGITS_IN_ALL || !isPlain(numeral));
+  const keeps = digitsOf([...sent.slice(-2).flat(), ...kept]) <= DIGITS_IN_THREE ? new Set(kept) : new Set();
+  return numerals.filter((numeral) => !keeps.has(numeral)).map(({ start, end }) => wholeWord(read, start, end));
+}
+
+/** An amount of money may be longer, and a phone number begins with a zero. */
+function isShort(row: Numeral[]): boolean {
+  const plain = row.filter(isPlain);
+  if (plain[0]?.isZero && digitsOf(plain) >= START_OF_PHONE) return false;
+  return row.some(({ isMoney }) => isMoney) || digitsOf(plain) <= DIGITS_IN_A_ROW;
+}
+
+const isPlain = ({ isFact }: Numeral): boolean => !isFact;
+const digitsOf = (numerals: Numeral[]): number => numerals.reduce((sum, { digits }) => sum + digits, 0);
+
+/** Numbers with no word between them. */
+function rowsOf(numerals: Numeral[], text: string): Numeral[][] {
+  const rows: Numeral[][] = [];
+  for (const numeral of numerals) {
+    const row = rows.at(-1);
+    const before = row?.at(-1);
+    if (row && before && !/\p{L}/u.test(text.slice(before.end, numeral.start))) row.push(numeral);
+    else rows.push([numeral]);
+  }
+  return rows;
+}
+
+/** "zer0" whole: its letters tell the digit. */
+function wholeWord(read: FoldedText, start: number, end: number): Range {
+  const before = /[\p{L}\p{N}]*$/u.exec(read.text.slice(Math.max(0, start - LONG_WORD), start))?.[0].length ?? 0;
+  const after = /^[\p{L}\p{N}]*/u.exec(read.text.slice(end, end + LONG_WORD))?.[0].length ?? 0;
+  return originalRange(read, start - before, end + after);
+}
+
+const LONG_WORD = 12;
+
+/** Neighbours become one. */
+function hide(text: string, ranges: Range[]): string {
+  let left = '';
+  let place = 0;
+  for (const { start, end } of ranges.filter((range) => range.end > range.start).sort((a, b) => a.start - b.start)) {
+    if (end <= place) continue;
+    const between = text.slice(place, Math.max(start, place));
+    if (!left.endsWith(HIDDEN) || /[\p{L}\p{N}]/u.test(between)) left += `${between}${HIDDEN}`;
+    place = end;
+  }
+  return left + text.slice(place);
+}

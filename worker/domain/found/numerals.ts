@@ -1,0 +1,112 @@
+import type { FoldedText } from './foldText.ts';
+import { digitsSaid, looksLikeDigits, SOUNDALIKES } from './numberWords.ts';
+
+/** A number in digits, words or look-alikes. `digits` is how many it tells; a fact is a time, a date or an amount of something. */
+export type Numeral = {
+  start: number;
+  end: number;
+  digits: number;
+  isFact: boolean;
+  isMoney: boolean;
+  isZero: boolean;
+};
+
+type Part = { start: number; end: number; word: string; digits: number; isSure: boolean };
+
+/** With no other word between them. */
+type Chain = Part[];
+
+export function findNumerals({ text }: Pick<FoldedText, 'text'>): Numeral[] {
+  const facts = rangesOf(text, FACTS);
+  const money = rangesOf(text, [MONEY]);
+  const years = rangesOf(text, [DATE_YEAR]);
+  return chainsOf(text).flatMap((chain) => {
+    const parts = chain.map((part) => (within(years, part.start) ? { ...part, digits: 0 } : part));
+    const digits = parts.reduce((sum, part) => sum + part.digits, 0);
+    return parts.map(({ start, end, word, digits: own }) => ({
+      start,
+      end,
+      digits: own,
+      isFact: digits <= LONGEST_FACT && within(facts, start),
+      isMoney: within(money, start),
+      isZero: /^(?:0|zero|oh?$|nought)/.test(word),
+    }));
+  });
+}
+
+function chainsOf(text: string): Chain[] {
+  const chains: Chain[] = [];
+  let chain: Chain = [];
+  for (const { 0: word, index } of text.matchAll(/\d+|[\p{L}|]+/gu)) {
+    const part = readPart(word, index);
+    if (part) chain.push(part);
+    else {
+      chains.push(chain);
+      chain = [];
+    }
+  }
+  return [...chains, chain].map((parts) => sureParts(parts, text)).filter((parts) => parts.length > 0);
+}
+
+function readPart(word: string, start: number): Part | null {
+  const sure = /\d/.test(word) ? word.length : digitsSaid(word);
+  const digits = sure || (SOUNDALIKES.has(word) ? 1 : looksLikeDigits(word) ? word.length : 0);
+  return digits === 0 ? null : { start, end: start + word.length, word, digits, isSure: sure > 0 };
+}
+
+/** "to" says two among three and more that say digits; "the one" says none. */
+function sureParts(chain: Chain, text: string): Chain {
+  const sure = chain.filter(isSurePart);
+  if (sure.length === 0) return chain.length < 4 ? [] : chain;
+  const among = chain.slice(chain.findIndex(isSurePart), chain.findLastIndex(isSurePart) + 1);
+  if (among.length > 2) return among;
+  return sure.filter(
+    ({ word, start, end }) => !(sure.length === 1 && word === 'one' && isInSentence(text, start, end)),
+  );
+}
+
+const isSurePart = ({ isSure }: Part): boolean => isSure;
+
+function isInSentence(text: string, start: number, end: number): boolean {
+  return /\p{L} ?$/u.test(text.slice(Math.max(0, start - 2), start)) || /^ ?\p{L}/u.test(text.slice(end, end + 2));
+}
+
+/** A date with its time has no more digits, without its year. */
+const LONGEST_FACT = 8;
+
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tue|wed|thu|thur|fri|sat';
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
+const YEAR = '20[12]\\d';
+const SMALL = '(?:[1-9]\\d?|[a-z]{3,9})';
+
+const each = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu');
+
+const DATE_YEAR = each(`(?<=${DAY}[/.-](?:0?[1-9]|1[0-2])[/.-]|${MONTH},? )${YEAR}`);
+const MONEY =
+  /(?:₦|#|\bngn|\bn) ?[1-9]\d{0,2}(?:,?\d{3})?(?![\d,])|\b[1-9]\d{0,2}(?:,?\d{3})?(?= ?(?:naira|k\b))|(?<![\d,])[1-9]\d{0,2},\d{3}(?!,?\d)/g;
+const FACTS = [
+  // 10:30, 9.15 pm, 4 o'clock, half past two.
+  each('(?<!\\d[:.])(?:[01]?\\d|2[0-3])[:.h][0-5]\\d(?![:.]\\d)(?: ?[ap]\\.?m)?'),
+  each("(?:1[0-2]|[1-9]|[a-z]{3,6}) ?(?:[ap]\\.?m|o'?clock|o’clock)"),
+  // 27/11, 27/11/2026, 27 November, November 27, Friday 27.
+  each(`${DAY}[/-](?:0?[1-9]|1[0-2])(?:[/-](?:${YEAR}|2\\d))?(?![/.-]\\d)`),
+  each(`${DAY}(?: of)? ${MONTH}(?:,? ${YEAR})?`),
+  each(`${MONTH} (?:the )?${DAY}(?:,? ${YEAR})?`),
+  each(`(?:${WEEKDAY}),? (?:the )?${DAY}(?: ${MONTH})?`),
+  each('[1-9]\\d?(?:st|nd|rd|th)'),
+  each(
+    `${SMALL}(?:-| )?(?:min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|years?|times|people|persons|seconds?|naira|percent|metres?|meters?|km)`,
+  ),
+  each('[1-9]\\d{0,3} ?(?:mah|gb|mb|mp)'),
+  /(?<![\p{L}\p{N}])(?:100|[1-9]?\d) ?%/gu,
+];
+
+function rangesOf(text: string, patterns: readonly RegExp[]): [number, number][] {
+  return patterns.flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), (match): [number, number] => [match.index, match.index + match[0].length]),
+  );
+}
+
+const within = (ranges: [number, number][], place: number): boolean =>
+  ranges.some(([start, end]) => place >= start && place < end);
