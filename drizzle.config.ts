@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: ['./db/schema/index.ts', './db/schema/cases.ts', './db/schema/sightings.ts'],
+  schema: './db/schema/all.ts',
   out: './migrations',
 });

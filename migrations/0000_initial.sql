@@ -80,6 +80,55 @@ CREATE TABLE `erased_marks` (
 --> statement-breakpoint
 CREATE INDEX `erased_marks_successor` ON `erased_marks` (`successor_id`) WHERE successor_id is not null;--> statement-breakpoint
 CREATE INDEX `erased_marks_erased` ON `erased_marks` (`erased_at`);--> statement-breakpoint
+CREATE TABLE `found_entries` (
+	`thread_id` text NOT NULL,
+	`seq` integer NOT NULL,
+	`at` integer NOT NULL,
+	`side` text NOT NULL,
+	`verb` text NOT NULL,
+	`sentence` text,
+	`place` text,
+	`words` text,
+	`warns` integer NOT NULL,
+	`meet_at` text,
+	`meet_day` text,
+	`meet_daytime` text,
+	PRIMARY KEY(`thread_id`, `seq`),
+	FOREIGN KEY (`thread_id`) REFERENCES `found_threads`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "found_entries_side" CHECK("found_entries"."side" in ('finder', 'owner')),
+	CONSTRAINT "found_entries_verb" CHECK("found_entries"."verb" in ('say', 'write', 'meet', 'agree', 'prove', 'share', 'end', 'report'))
+);
+--> statement-breakpoint
+CREATE TABLE `found_threads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`device_id` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`key` text NOT NULL,
+	`state` text NOT NULL,
+	`entries` integer NOT NULL,
+	`proof_tries` integer NOT NULL,
+	`proved_at` integer,
+	`replied_at` integer,
+	`agreed_seq` integer,
+	`contact` text,
+	`finder_phone` text,
+	`owner_shares_at` integer,
+	`finder_told_at` integer,
+	`owner_told_at` integer,
+	`created_at` integer NOT NULL,
+	`last_at` integer NOT NULL,
+	`ended_at` integer,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "found_threads_state" CHECK("found_threads"."state" in ('open', 'returned', 'ended', 'frozen')),
+	CONSTRAINT "found_threads_ended" CHECK(("found_threads"."state" = 'open') = ("found_threads"."ended_at" is null))
+);
+--> statement-breakpoint
+CREATE INDEX `found_threads_device` ON `found_threads` (`device_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `found_threads_owner` ON `found_threads` (`owner_id`,`last_at`);--> statement-breakpoint
+CREATE INDEX `found_threads_open` ON `found_threads` (`last_at`) WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX `found_threads_frozen` ON `found_threads` (`ended_at`) WHERE state = 'frozen';--> statement-breakpoint
+CREATE INDEX `found_threads_ended` ON `found_threads` (`ended_at`) WHERE ended_at is not null;--> statement-breakpoint
 CREATE TABLE `former_contacts` (
 	`account_id` text NOT NULL,
 	`contact` text NOT NULL,
@@ -765,7 +814,7 @@ CREATE TABLE `statements` (
 	FOREIGN KEY (`leaf`) REFERENCES `log_entries`(`leaf`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "statements_kind" CHECK("statements"."kind" in ('check', 'certificate', 'registration', 'report', 'transfer', 'handover', 'decision')),
+	CONSTRAINT "statements_kind" CHECK("statements"."kind" in ('check', 'certificate', 'registration', 'report', 'transfer', 'handover', 'decision', 'found')),
 	CONSTRAINT "statements_audience" CHECK("statements"."audience" is null or "statements"."audience" in ('buyer', 'official')),
 	CONSTRAINT "statements_ended" CHECK(("statements"."ended_at" is null) = ("statements"."ended_why" is null)),
 	CONSTRAINT "statements_ended_why" CHECK("statements"."ended_why" is null or "statements"."ended_why" in ('superseded', 'withdrawn')),

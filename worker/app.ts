@@ -8,7 +8,7 @@ import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { PersonNeeded, RateLimited } from '#domain/errors.ts';
 import { PERSON_PATH } from '#schemas/accounts/persons.ts';
 import type { ParsedNumber } from '#schemas/checks/parseIdentifiers.ts';
-import { REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
+import { FOUND_PATH, REPORT_PAGE } from '#schemas/checks/reportPaths.ts';
 import { PLAN_PAGES, type PlanPage } from '#schemas/plans/planPage.ts';
 import type { CheckAnswer } from '#schemas/responses/checks.ts';
 import { REPORT_PATH, SECURITY_HEADERS } from '#schemas/rules/policy.ts';
@@ -62,6 +62,9 @@ for (const path of [VERIFY_PATH, `${SHORT_PATH}/*`, NOTE_ACTION]) {
 app.all(`${SHORT_PATH.toUpperCase()}/:number`, (c) => c.redirect(`${SHORT_PATH}/${c.req.param('number')}`, 308));
 for (const path of [REPORT_PAGE, `${REPORT_PAGE}/*`]) {
   app.all(path, async (c) => serve(c, (await import('./mounts/report.ts')).report));
+}
+for (const path of [FOUND_PATH, `${FOUND_PATH}/*`]) {
+  app.all(path, async (c) => serve(c, (await import('./mounts/found.ts')).found));
 }
 app.all('/account/*', async (c) => serve(c, (await import('./mounts/accounts.ts')).accounts));
 app.on(['GET', 'POST'], '/subscribe/:id', async (c) => serve(c, (await import('./mounts/subscribe.ts')).subscribe));

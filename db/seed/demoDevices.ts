@@ -58,7 +58,7 @@ export function demoDevices(now: number) {
       removalReason: 'sold' as const,
       removalScheduledFor: now + 2 * DAY_MS,
     }),
-    createdAt: now - (index + 1) * DAY_MS,
+    createdAt: now - (index + 30) * DAY_MS,
     updatedAt: now,
   }));
   const identifiers = devices.flatMap((device) => {

@@ -1,6 +1,7 @@
 import { ADMINISTRATION } from './operations/administration.ts';
 import { CASES } from './operations/cases.ts';
 import { DEVICES } from './operations/devices.ts';
+import { FOUND } from './operations/found.ts';
 import { PASSKEYS } from './operations/passkeys.ts';
 import { PLANS } from './operations/plans.ts';
 import { PLATFORM } from './operations/platform.ts';
@@ -22,6 +23,7 @@ export const OPERATIONS: Operation[] = [
   ...STATEMENTS,
   ...TRANSFERS,
   ...CASES,
+  ...FOUND,
   ...PLANS,
   ...ADMINISTRATION,
 ];

@@ -51,7 +51,7 @@ describe('the plate of an answer', () => {
   test('an innocent buyer is told what to do, beside the answer and in the help', () => {
     for (const [status, told] of [
       ['stolen', 'Contact the authorities, or call us:'],
-      ['missing', 'Found it or been offered it? Call us:'],
+      ['missing', 'Been offered it? Call us:'],
     ] as const) {
       const numbers = [number('865102047382195'), number('359006118027436', { status })];
       const plate = plateOf({ status, numbers });

@@ -91,7 +91,7 @@ export const SERVICE_TEXTS: Readonly<Record<string, ServiceText>> = {
       },
       {
         title: 'It comes back',
-        text: 'A finder calls us, and we will put you in touch. Then say that you have it back.',
+        text: 'A finder writes to you through us. Neither sees the other’s number. Then say that you have it back.',
       },
     ],
   },

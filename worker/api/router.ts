@@ -41,6 +41,7 @@ export const memberProcedures = {
 export const appRouter = router({
   ...memberProcedures,
   cases: lazy(() => import('./operations/cases.ts')),
+  found: lazy(() => import('./operations/found.ts')),
   audit: lazy(() => import('./operations/audit.ts')),
   passkeys: lazy(() => import('./operations/passkeys.ts')),
   messages: lazy(() => import('./operations/messages.ts')),

@@ -1,6 +1,7 @@
 import { administration } from './operations/admin.ts';
 import { audit } from './operations/audit.ts';
 import { cases } from './operations/cases.ts';
+import { found } from './operations/found.ts';
 import { messages } from './operations/messages.ts';
 import { passkeys } from './operations/passkeys.ts';
 import { routesOf } from './rest/route.ts';
@@ -11,6 +12,7 @@ import { router } from './trpc.ts';
 export const wholeRouter: AppRouter = router({
   ...memberProcedures,
   cases,
+  found,
   audit,
   messages,
   passkeys,

@@ -10,6 +10,7 @@ import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { todayIn } from '#schemas/papers/ruling.ts';
 import type { ErrorCode } from '#schemas/responses/errors.ts';
 import { SERVER_ERROR } from '#schemas/responses/errorTexts.ts';
+import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { verifyEd25519 } from '#schemas/statements/ed25519.ts';
 import type { StatementFields } from '#schemas/statements/fields.ts';
 import { NOTE_ACTION, SHORT_PATH, VERIFY_PATH } from '#schemas/statements/paths.ts';
@@ -83,17 +84,20 @@ async function makeNote(
   asked: { identifier: string; kind: 'imei' | 'serial' },
 ): Promise<MadeNote | NoNote> {
   try {
-    const { number, note, links } = await noteCheck(ctx, await ctx.admitCheck(), asked);
-    const fields = fieldsOf(note);
-    if (!fields) throw new Error(`The note ${number} can’t be read.`);
-    const codes = { whole: codeOf(links.verify), short: codeOf(links.short.toUpperCase()) };
-    return { note, fields, codes, whole: links.verify, short: links.short };
+    return readPaper(await noteCheck(ctx, await ctx.admitCheck(), asked));
   } catch (error) {
     if (error instanceof PersonNeeded) return { status: 403, because: PERSON_PROOF_REQUIRED };
     if (error instanceof DomainError) return { status: error.status, because: error.message };
     console.error(`${NOTE_ACTION} failed: ${error instanceof Error ? error.name : 'unknown'}`);
     return { status: 503, because: SERVER_ERROR };
   }
+}
+
+export function readPaper({ number, note, links }: SignedStatement): MadeNote {
+  const fields = fieldsOf(note);
+  if (!fields) throw new Error(`The note ${number} can’t be read.`);
+  const codes = { whole: codeOf(links.verify), short: codeOf(links.short.toUpperCase()) };
+  return { note, fields, codes, whole: links.verify, short: links.short };
 }
 
 const codeOf = (text: string): boolean[][] => encode(text, { ecc: 'L', border: 0 }).data;

@@ -22,7 +22,11 @@ export async function notePage(
     return new Response(null, { status: 303, headers: { Location: CHECK_PAGES.checker, 'Cache-Control': 'no-store' } });
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
   const { identifier, kind } = await readCheckForm(request);
-  const made = await make({ identifier, kind });
+  return paperPage(request, assets, await make({ identifier, kind }));
+}
+
+/** @param made a paper of which we keep no copy */
+export async function paperPage(request: Request, assets: Fetcher, made: MadeNote | NoNote): Promise<Response> {
   const blank = await assets.fetch(new URL(BLANK_PAPER, request.url));
   if (!blank.ok) throw new Error('The prerendered pages are missing: run the build.');
   const headers = new Headers(blank.headers);

@@ -7,6 +7,7 @@ import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
 import { logFault } from '#domain/errors.ts';
 import { makeSnapshots } from '#domain/flaggedIndex/makeSnapshots.ts';
+import { expireThreads } from '#domain/found/end.ts';
 import { askWitnesses } from '#domain/log/askWitnesses.ts';
 import { type LogKey, publishLog } from '#domain/log/publish.ts';
 import { claimDueMessages } from '#domain/messages/carriers.ts';
@@ -33,6 +34,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     endCases: () => endCases(ctx),
     remindDesk: () => remindDesk(ctx),
     endPictures: () => endPictures(ctx),
+    expireThreads: () => expireThreads(ctx),
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
     remindUnfinished: () => remindUnfinished(ctx),

@@ -27,6 +27,8 @@ const NAMES = [
       'cases',
       'case-entries',
       'case-proofs',
+      'found-devices',
+      'found-device-words',
       'plan',
     ],
     ...[

@@ -31,6 +31,8 @@ const SAID_OTHERWISE = [
   'via',
   'letter',
   'kind',
+  'foundId',
+  'thread',
   'outcome',
 ];
 

@@ -116,6 +116,7 @@ export const TAGS = {
   reports: 'Reports of stolen devices by somebody who has no account yet.',
   auth: 'The new password of a reset, under the path the specification gives it.',
   device: 'Devices: the public check, verification, the register, reports and transfers.',
+  found: 'A finder of a missing device talks with its owner, without an account.',
   log: 'The public log, in which every paper that Ownmark signs leaves a fingerprint.',
   statement: 'Papers: signed answers of the register, which anybody can verify without it.',
   case: 'Cases: a member says that a device is theirs, or that a report is wrong, and two admins decide.',

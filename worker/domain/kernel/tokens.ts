@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, 
 import type { Context } from '#domain/context.ts';
 import { CODE_ALPHABET, CODE_LENGTH, WORD_LENGTH } from '#schemas/accounts/codes.ts';
 import { LINK_PATH } from '#schemas/accounts/links.ts';
+import { FOUND_PATH } from '#schemas/checks/reportPaths.ts';
 
 /** The outbox, the audit and backups hold the id alone; who reads those has no token. */
 export function tokenOf(ctx: Context, challengeId: string): string {
@@ -63,6 +64,11 @@ export function deriveLinkTag(secret: string, id: string): string {
 
 export function linkPathOf({ linkTagsFor }: Tagging, id: string): string {
   return `${LINK_PATH}/${id}${linkTagsFor(id)[0]}`;
+}
+
+/** Of a finder's conversation. */
+export function foundPathOf({ linkTagsFor }: Tagging, id: string): string {
+  return `${FOUND_PATH}/${id}${linkTagsFor(id)[0]}`;
 }
 
 /** Null when the link is not ours. */

@@ -12,6 +12,7 @@ export const SAYS = {
   transfer: ofTransfer,
   handover: ofHandover,
   decision: ofDecision,
+  found: ofFound,
 };
 
 type Answer = Pick<CheckAnswer, 'status' | 'reportedDate' | 'happenedOn' | 'proof' | 'disputed' | 'registeredLately'>;
@@ -111,6 +112,10 @@ function ofDecision(outcome: CaseOutcome, side: CaseParty, at: number): string {
   const who =
     side === 'opener' ? 'The holder of this paper opened the case.' : 'The case was against the holder of this paper.';
   return `On ${moment(at)}, Ownmark decided ${DECIDED[outcome] ?? ''}. ${who} It says nothing of who else took part, and may be appealed for 14 days.`;
+}
+
+function ofFound(toldAt: number, shownAt: number): string {
+  return `On ${moment(toldAt)}, somebody told the register that they have this missing device, and tried to reach its owner. On ${moment(shownAt)} they showed that they hold it. It does not say who they are, or that they may keep it.`;
 }
 
 const proofWords = (proof: Proof): string =>

@@ -113,7 +113,7 @@ export function composeOnceEach<Name extends TemplateName>(
     id: SQL;
     channel?: MessageChannel;
     to: SQL;
-    data: Record<keyof TemplateData<Name>, SQL | string>;
+    data: { [Field in keyof TemplateData<Name>]: SQL | string };
     dueAt?: SQL;
   },
   from: SQL,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { accounts, challenges, links, messages } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
-import { linkPathOf } from '#domain/kernel/tokens.ts';
+import { foundPathOf, linkPathOf } from '#domain/kernel/tokens.ts';
 import type { Refusal } from '#providers/http.ts';
 import type { MessageProviders } from '#providers/messages.ts';
 import { isDetached } from '#schemas/accounts/codes.ts';
@@ -173,7 +173,11 @@ async function retryLater(
   return isForSweep ? { outcome: 'done' } : { outcome: 'retry', delaySeconds };
 }
 
-export function linkIn(ctx: Pick<Context, 'linkTagsFor'>, { linkId }: Record<string, string>): Record<string, string> {
+export function linkIn(
+  ctx: Pick<Context, 'linkTagsFor'>,
+  { linkId, foundId }: Record<string, string>,
+): Record<string, string> {
+  if (foundId !== undefined) return { linkPath: foundPathOf(ctx, foundId) };
   return linkId === undefined ? {} : { linkPath: linkPathOf(ctx, linkId) };
 }
 

@@ -4,6 +4,7 @@ import { ADMIN_TEMPLATES } from './adminTemplates.ts';
 import { CASE_TEMPLATES } from './caseTemplates.ts';
 import { CHANGE_TEMPLATES, PASSKEY_TEMPLATES } from './changeTemplates.ts';
 import { DEVICE_TEMPLATES } from './deviceTemplates.ts';
+import { FOUND_TEMPLATES } from './foundTemplates.ts';
 import { HANDOVER_TEMPLATES } from './handoverTemplates.ts';
 import { PAYMENT_TEMPLATES } from './paymentTemplates.ts';
 import { CODE_TEMPLATES, RECOVERY_TEMPLATES } from './recoveryTemplates.ts';
@@ -26,6 +27,7 @@ const LETTERS = {
   ...PASSKEY_TEMPLATES,
   ...PAYMENT_TEMPLATES,
   ...CASE_TEMPLATES,
+  ...FOUND_TEMPLATES,
 };
 
 /** How to add one: CONTRIBUTING.md. */

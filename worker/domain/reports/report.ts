@@ -30,6 +30,7 @@ import {
 import { reviewYoungReports } from '#domain/devices/registrationReviews.ts';
 import { NO_REMOVAL } from '#domain/devices/remove.ts';
 import { Conflict } from '#domain/errors.ts';
+import { endThreads } from '#domain/found/end.ts';
 import { claimNoTransfer } from '#domain/kernel/locks.ts';
 import { forgetPasswordsElsewhere } from '#domain/kernel/require.ts';
 import { composeLetter } from '#domain/messages/compose.ts';
@@ -132,6 +133,7 @@ export async function applyReport(
     }),
     updateReportedAnswer(ctx, device, status, { showToPublic, location, happenedOn }),
     isFlagged(status) ? dispute(ctx, device.id) : [],
+    device.status === 'missing' ? endThreads(ctx, device.id, status) : [],
     transfer && isAlarm ? reportDuringTransfer(ctx, device, transfer, status) : [],
     isFlagged(device.status) && !isAlarm ? claimNoTransfer(ctx, device.id) : [],
     isFlagged(status)

@@ -38,6 +38,7 @@ export function erasingStatements(ctx: Context, account: Erased, limit: number):
     ...papersOf(ctx, id, tools),
     ...transfersOf(id, tools),
     ...casesOf(id, tools),
+    ...foundOf(id, tools),
     ...devicesOf(ctx, account, tools),
   ];
 }
@@ -227,6 +228,11 @@ function casesOf(id: string, { changed }: Tools): SQL[] {
     ),
   ];
 }
+
+/** What was reported waits for the police until its own time is over. */
+const foundOf = (id: string, { deleted }: Tools): SQL[] => [
+  deleted('found_threads', sql`owner_id = ${id} and +state <> 'frozen'`),
+];
 
 /**
  * A device that is missing or stolen keeps its numbers and warns for some time, without any text of the owner. The

@@ -1,14 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type * as cases from '#db/schema/cases.ts';
-import type * as schema from '#db/schema/index.ts';
-import type * as sightings from '#db/schema/sightings.ts';
+import type * as schema from '#db/schema/all.ts';
 import { tallyKeysOf } from '#domain/kernel/tallies.ts';
 import { templateLabel } from '#domain/messages/templates.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
 import { type Account, columns, type List } from './listExports.ts';
 
-type Schema = typeof schema & typeof cases & typeof sightings;
+type Schema = typeof schema;
 type TableName = {
   [Name in keyof Schema]: Schema[Name] extends SQLiteTable ? Schema[Name]['_']['name'] : never;
 }[keyof Schema];
@@ -192,6 +190,19 @@ export const TABLES: Record<TableName, List | string> = {
     }) => sql`select rowid from exhibits where case_id in (select id from cases where opener_id = ${id}) and side = 'opener'
       union all select rowid from exhibits where case_id in (select id from cases where other_id = ${id} and admitted_at is not null) and side = 'other'`,
     fields: () => columns('kind', 'detail', 'laidAt'),
+  },
+  found_threads: {
+    name: 'found-devices',
+    what: 'conversations with finders of your missing devices; never who the finder is',
+    rows: theirs('found_threads', 'owner_id'),
+    fields: () => columns('state', 'provedAt', 'ownerSharesAt', 'createdAt', 'endedAt'),
+  },
+  found_entries: {
+    name: 'found-device-words',
+    what: 'what you said in them',
+    rows: ({ id }) =>
+      sql`select rowid from found_entries where thread_id in (select id from found_threads where owner_id = ${id}) and side = 'owner'`,
+    fields: () => columns('verb', 'sentence', 'place', 'words', 'meetAt', 'meetDay', 'at'),
   },
   passkeys: 'of admins and support alone; their profile shows them',
   recovery_codes: 'hashes, of admins and support alone',

@@ -42,6 +42,8 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     registration_attempts: sql`indexed by registration_attempts_at where at < ${before('registrationAttempts')}`,
     'cases that were never sent': sql`indexed by cases_closed where closed_at < ${before('caseDrafts')} and admitted_at is null and outcome = 'lapsed' and ${MAY_GO}`,
     cases: sql`indexed by cases_closed where closed_at < ${before('cases')} and ${MAY_GO}`,
+    'found_threads that were reported': sql`indexed by found_threads_frozen where state = 'frozen' and ended_at < ${before('foundReported')}`,
+    found_threads: sql`indexed by found_threads_ended where ended_at < ${before('found')} and +state <> 'frozen'`,
     counters: sql`where day < ${lagosDay(before('counters'))}`,
   };
 }

@@ -1,9 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { readAll } from '#db/batch.ts';
-import * as cases from '#db/schema/cases.ts';
-import * as schema from '#db/schema/index.ts';
-import * as sightings from '#db/schema/sightings.ts';
+import * as schema from '#db/schema/all.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError, logFault } from '#domain/errors.ts';
 import { requireWorkingCarrier } from '#domain/messages/carriers.ts';
@@ -61,7 +59,7 @@ async function isDown(part: Part, ask: () => Promise<unknown>): Promise<Part[]> 
   }
 }
 
-const TABLES = Object.values({ ...schema, ...cases, ...sightings }).filter((table) => is(table, SQLiteTable));
+const TABLES = Object.values(schema).filter((table) => is(table, SQLiteTable));
 
 /** If a migration misses a table, this fails here and not in somebody's request. */
 function readEveryTable(ctx: Context): Promise<unknown> {

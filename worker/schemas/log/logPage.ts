@@ -10,7 +10,7 @@ export type HandedLog = { summary: LogSummary | null };
 const LOG_KINDS = {
   checks: ['check'],
   certificates: ['certificate', 'registration'],
-  reports: ['report'],
+  reports: ['report', 'found'],
   transfers: ['transfer', 'handover'],
   seals: ['audit'],
 } as const;

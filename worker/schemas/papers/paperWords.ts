@@ -123,6 +123,12 @@ const PAPER_WORDS: Record<StatementKind, Words> = {
     ],
     record: 'Two admins of Ownmark made the decision on what both sides had laid before them.',
   },
+  found: {
+    doesNotSay: ['Who the finder is.', 'That the finder may keep the device, or how they came by it.', LATER],
+    keep: ['Give the device back, or hand it to a police station, and keep their stamp.'],
+    record:
+      'Somebody typed two numbers of a missing device and wrote to its owner through Ownmark. It keeps no copy of this paper, only a fingerprint.',
+  },
 };
 
 /** After a check that found a report nothing helps to buy: no lines for the seller, no advice on what to keep. */

@@ -10,6 +10,7 @@ export const KIND_WORDS: Record<StatementKind, string> = {
   transfer: 'Transfer note',
   handover: 'Handover note',
   decision: 'Decision',
+  found: 'Finder’s note',
 };
 
 /** Every device with an IMEI is called a phone, even a tablet. */

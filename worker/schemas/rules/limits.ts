@@ -77,6 +77,17 @@ export const LIMITS = {
   case_picture: { most: 20, period: DAY_MS },
   /** Second numbers typed into cases of one device, by account. */
   case_sibling: { most: 3, period: 30 * DAY_MS },
+  /** Conversations that a finder begins, by address; and those that show nothing, by device and address. */
+  found_of_address: { most: 10, period: DAY_MS },
+  found_of_device: { most: 2, period: DAY_MS },
+  /** Wrong other numbers typed at the beginning, by address. */
+  found_guess: { most: 3, period: DAY_MS },
+  found_note: { most: 5, period: DAY_MS },
+  /** Texts to an owner about finders, by device: those that show nothing, and those that do. */
+  found_text: { most: 3, period: DAY_MS },
+  found_text_shown: { most: 5, period: DAY_MS },
+  /** Texts to the phone that a finder typed. */
+  found_answer_text: { hour: 2, day: 4 },
   /** Counted per device. Each use notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },

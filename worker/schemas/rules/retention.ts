@@ -25,6 +25,8 @@ export const KEPT_DAYS = {
   cases: 730,
   caseDrafts: 7,
   casePictures: 90,
+  found: 90,
+  foundReported: 730,
   counters: 730,
   audit: 730,
 } as const;

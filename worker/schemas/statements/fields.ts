@@ -10,6 +10,7 @@ export const STATEMENT_KINDS = [
   'transfer',
   'handover',
   'decision',
+  'found',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
@@ -84,6 +85,7 @@ const OTHERS: Record<StatementKind, string[]> = {
   transfer: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since', 'proof'],
   handover: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since'],
   decision: ['device', 'imei?', 'imei2?', 'serial?', 'holder', 'since'],
+  found: ['until', 'device', 'imei?', 'serial?'],
 };
 
 export function fieldsOf(kind: StatementKind): { all: Set<string>; needed: Set<string> } {

@@ -15,6 +15,7 @@ const GROUPS = {
   case: 'Cases',
   code: 'Codes',
   device: 'Devices',
+  found: 'Found devices',
   message: 'Messages',
   payment: 'Payments',
   plan: 'Plans',

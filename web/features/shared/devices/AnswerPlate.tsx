@@ -13,6 +13,7 @@ import {
   mayBeSerial,
   mostSevereFirst,
 } from '#schemas/checks/checkWords.ts';
+import { FOUND_PATH } from '#schemas/checks/reportPaths.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import type { CheckAnswer, CheckedNumber } from '#schemas/responses/checks.ts';
@@ -73,7 +74,9 @@ export function AnswerPlate({ answer, checkedAt, identifier, kind, ways, title, 
           {rows ?? (isFlagged && <ReportFacts answer={answer} />)}
           <AnswerActs look={look} asSerial={isOne && mayBeSerial(typed, caution)} ways={ways}>
             {look !== 'caution' && (isBlank || keepsProof(answer)) && <KeepProof numbers={numbers} typed={typed} />}
-            {isFlagged && !isDesk && (isBlank || !sample) && <CaseWays number={mostSevereFirst(numbers)[0] ?? typed} />}
+            {isFlagged && !isDesk && (isBlank || !sample) && (
+              <CaseWays number={mostSevereFirst(numbers)[0] ?? typed} look={look} />
+            )}
           </AnswerActs>
         </div>
       </div>
@@ -107,16 +110,18 @@ function TypedNumber({ typed, doubt }: { typed: Typed; doubt: Caution | null }) 
   );
 }
 
+const FOUND_WAY = { to: `${FOUND_PATH}?number=`, label: 'I have it, and want to give it back' };
 const CASE_WAYS = [
   { to: `${PATHS.bought}#`, label: 'I already bought it' },
   { to: newCaseAbout('ownership'), label: 'It is mine' },
 ];
 
 /** Each ends in the number, also where the Worker fills it in (`data-ends`). */
-function CaseWays({ number: { identifier } }: { number: Typed }) {
+function CaseWays({ number: { identifier }, look }: { number: Typed; look: Look }) {
+  const ways = look === 'missing' ? [FOUND_WAY, ...CASE_WAYS] : CASE_WAYS;
   return (
     <p className="flow answer-cases" data-row="cases">
-      {CASE_WAYS.map(({ to, label }) => (
+      {ways.map(({ to, label }) => (
         <a key={to} className="link-row" href={to + encodeURIComponent(identifier)} data-ends={to}>
           {label}
         </a>
@@ -151,7 +156,7 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
       <Do icon={Ban}>
         <b>Do not pay.</b> Its owner wants it back.
       </Do>
-      <Do icon={Handshake}>Found it or been offered it? Call us: {CALL}. We will put you in touch with the owner.</Do>
+      <Do icon={Handshake}>Been offered it? Call us: {CALL}.</Do>
     </ul>
   ),
   caution: () => (

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import type { Statement } from '#db/batch.ts';
+import { foundEntries } from '#db/schema/found.ts';
+import { accounts, devices, identifiers } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
+import type { Context } from '#domain/context.ts';
+import { Conflict, DayLimit } from '#domain/errors.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
+import { foundPathOf, newLinkId } from '#domain/kernel/tokens.ts';
+import { DAY_MS } from '#schemas/format/dates.ts';
+import type { FoundOpening } from '#schemas/found/found.ts';
+import { UNPROVED_LIFE, UNPROVED_MAX, YOUNG_REPORT } from '#schemas/found/foundWords.ts';
+import type { OpenedFound } from '#schemas/responses/found.ts';
+import { keyOfNumber } from '#schemas/rules/identifiers.ts';
+import { placeFor, requireSentence } from './act.ts';
+import { presentToFinder } from './present.ts';
+import { showsHolding } from './prove.ts';
+import { tellOwner } from './tell.ts';
+import type { Thread, ThreadRow } from './thread.ts';
+
+/**
+ * A finder begins to talk with the owner of a missing device. Who types another of its numbers too has shown that they
+ * hold it, and always comes through. @throws Conflict where the number is not missing; DayLimit
+ */
+export async function openThread(ctx: Context, asked: FoundOpening): Promise<OpenedFound> {
+  requireSentence('finder', asked.sentence);
+  const place = placeFor(asked.sentence, asked.place, []);
+  const key = keyOfNumber(asked.identifier) ?? '';
+  const { device, owner, numbers } = await readMissing(ctx, key);
+  const isShown = asked.other !== null && showsHolding(asked.other, key, numbers) === 'shown';
+  const row: ThreadRow = {
+    ...{ id: newLinkId(), deviceId: device.id, ownerId: owner.id, key, state: 'open', entries: 1 },
+    ...{ proofTries: asked.other !== null && !isShown ? 1 : 0, provedAt: isShown ? ctx.now : null },
+    ...{ repliedAt: null, agreedSeq: null, contact: asked.contact, finderPhone: null, ownerSharesAt: null },
+    ...{ finderToldAt: null, ownerToldAt: ctx.now, createdAt: ctx.now, lastAt: ctx.now, endedAt: null },
+  };
+  const entry: typeof foundEntries.$inferSelect = {
+    ...{ threadId: row.id, seq: 1, at: ctx.now, side: 'finder', verb: 'say', sentence: asked.sentence, place },
+    ...{ words: null, warns: false, meetAt: null, meetDay: null, meetDaytime: null },
+  };
+  const thread: Thread = { row, device, owner, entries: [entry] };
+  await commit(
+    ctx,
+    claimUse(ctx, limitOf('found_of_address', ctx.addressHash ?? ''), () => tooMany()),
+    isShown ? [] : claimUse(ctx, limitOf('found_of_device', `${device.id} ${ctx.addressHash}`), () => tooMany()),
+    asked.other !== null && !isShown ? claimUse(ctx, limitOf('found_guess', ctx.addressHash ?? '')) : [],
+    claim('room', insertWithinLimits(row), () => noRoom()),
+    ctx.db.insert(foundEntries).values(entry),
+    tellOwner(ctx, thread, 'opened').writes,
+    record(ctx, 'found.open', { type: 'device', id: device.id }),
+  );
+  const path = foundPathOf(ctx, row.id);
+  return { token: path.slice(path.lastIndexOf('/') + 1), path, thread: presentToFinder(ctx, thread) };
+}
+
+const tooMany = () =>
+  new DayLimit(
+    DAY_MS / 1000,
+    'You have told the owner already. Use the link that you were given, or type the other number of the phone too.',
+  );
+
+const noRoom = () =>
+  new Conflict(
+    'Several people have written about this phone. Type its other number too (*#06# shows two), so that the owner knows that you hold it.',
+    'other',
+  );
+
+async function readMissing(ctx: Context, key: string) {
+  const ofKey = sql`(select device_id from identifiers where key = ${key})`;
+  // No joins: in a batch D1 gives columns of one name once.
+  const [[device], [owner], numbers] = await ctx.db.batch([
+    ctx.db.select().from(devices).where(sql`${devices.id} = ${ofKey}`),
+    ctx.db.select().from(accounts).where(sql`${accounts.id} = (select owner_id from devices d where d.id = ${ofKey})`),
+    ctx.db.select().from(identifiers).where(sql`${identifiers.deviceId} = ${ofKey}`),
+  ]);
+  const typed = numbers.find((number) => number.key === key);
+  // A replaced number, or one that only a check still warns of, leads to nobody.
+  if (!device || !owner || typed?.status !== 'missing' || device.status !== 'missing') throw notMissing(typed?.status);
+  const isOld = typed.proof === 'shown' || (typed.reportedAt ?? ctx.now) - device.createdAt >= YOUNG_REPORT;
+  if (device.removedAt !== null || owner.erasedAt !== null || typed.disputed || !isOld) throw closed();
+  return { device, owner, numbers };
+}
+
+/** Says no more than a check does. */
+function notMissing(status?: string): Conflict {
+  if (status === 'stolen')
+    return new Conflict(
+      'This device is reported stolen. Hand it to a police station, and keep their stamp.',
+      'identifier',
+    );
+  return new Conflict('Nobody has reported this number missing, so there is nobody to tell.', 'identifier');
+}
+
+const closed = () =>
+  new Conflict(
+    'We can’t pass anything on for this device. Hand it to a police station, and keep their stamp.',
+    'identifier',
+  );
+
+/** Those that show nothing take a place until their time is over, also when they have ended. */
+function insertWithinLimits(row: ThreadRow): Statement {
+  const places = sql`(select count(*) from found_threads where device_id = ${row.deviceId}
+    and created_at > ${row.createdAt - UNPROVED_LIFE} and proved_at is null)`;
+  return sql`
+    insert into found_threads (id, device_id, owner_id, key, state, entries, proof_tries, proved_at, contact, owner_told_at, created_at, last_at)
+    select ${row.id}, ${row.deviceId}, ${row.ownerId}, ${row.key}, 'open', 1, ${row.proofTries}, ${row.provedAt}, ${row.contact},
+      ${row.ownerToldAt}, ${row.createdAt}, ${row.lastAt}
+    where ${row.provedAt} is not null or ${places} < ${UNPROVED_MAX}`;
+}

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { foundThreads } from '#db/schema/found.ts';
+import { identifiers } from '#db/schema/index.ts';
+import { record } from '#domain/audit/record.ts';
+import { claim, commit } from '#domain/commit.ts';
+import type { Context } from '#domain/context.ts';
+import { Conflict, Invalid } from '#domain/errors.ts';
+import { claimUse, limitOf } from '#domain/kernel/limits.ts';
+import { asLine, signPaper } from '#domain/log/sign.ts';
+import { SAYS } from '#domain/log/signedWords.ts';
+import { FINDERS_NOTE_LIFE, PROOF_TRIES } from '#schemas/found/foundWords.ts';
+import type { FinderThread } from '#schemas/responses/found.ts';
+import type { SignedStatement } from '#schemas/responses/statements.ts';
+import { keyOfNumber, numberOfKey } from '#schemas/rules/identifiers.ts';
+import { presentToFinder } from './present.ts';
+import { tellOwner } from './tell.ts';
+import { findByToken, isLive, requireAct, step, type Thread, ThreadChanged } from './thread.ts';
+
+type Number = Pick<typeof identifiers.$inferSelect, 'key' | 'kind'>;
+
+/**
+ * Whoever holds the phone can read its other number. Of two IMEIs that follow each other one tells the other, so there
+ * only the serial number counts. @throws Invalid where no other number is typed
+ */
+export function showsHolding(typed: string, known: string, numbers: Number[]): 'shown' | 'wrong' | 'too_near' {
+  const key = keyOfNumber(typed);
+  if (key === null || key === known)
+    throw new Invalid('Type the other number of the phone: its second IMEI, or its serial number.', 'number');
+  const isOther = numbers.some((number) => number.key === key);
+  if (!isOther) return 'wrong';
+  return isNear(key, known) ? 'too_near' : 'shown';
+}
+
+/** The numbers of one maker that follow each other. The last digit is a check digit. */
+const NEAR = 100;
+
+function isNear(one: string, other: string): boolean {
+  if (!one.startsWith('i:') || !other.startsWith('i:')) return false;
+  const [a, b] = [one, other].map((key) => Number(numberOfKey(key).slice(0, 14)));
+  return Math.abs((a ?? 0) - (b ?? 0)) <= NEAR;
+}
+
+/** @throws NotFound; Conflict without tries; Invalid for a wrong number, which counts */
+export async function proveHolding(ctx: Context, thread: Thread, typed: string): Promise<FinderThread> {
+  requireAct(ctx, thread, 'finder', 'prove');
+  const { row, device } = thread;
+  const numbers = await ctx.db.select().from(identifiers).where(eq(identifiers.deviceId, device.id));
+  const answer = showsHolding(typed, row.key, numbers);
+  if (answer === 'too_near') throw new Invalid(TOO_NEAR, 'number');
+  if (answer === 'wrong') {
+    const tries = row.proofTries + 1;
+    await commit(ctx, countTry(ctx, thread, tries));
+    throw new Invalid(wrong(PROOF_TRIES - tries), 'number');
+  }
+  const shown = { provedAt: ctx.now };
+  const told = tellOwner(ctx, { ...thread, row: { ...row, ...shown } }, 'proved');
+  const { writes, after } = step(ctx, thread, 'finder', { verb: 'prove' }, { ...shown, ...told.change });
+  await commit(ctx, writes, told.writes, record(ctx, 'found.prove', { type: 'device', id: device.id }));
+  return presentToFinder(ctx, after);
+}
+
+function countTry(ctx: Context, { row }: Thread, proofTries: number) {
+  const isUncounted = and(eq(foundThreads.id, row.id), eq(foundThreads.proofTries, row.proofTries));
+  return claim('try', ctx.db.update(foundThreads).set({ proofTries }).where(isUncounted), () => new ThreadChanged());
+}
+
+const TOO_NEAR =
+  'This is right, but it follows the first number too closely to show that you hold the phone. Type the serial number: it is in the settings, under “About phone”.';
+const wrong = (left: number) =>
+  left === 0
+    ? 'This is not a number of this phone. You have no tries left; the ready sentences go on.'
+    : `This is not a number of this phone. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+
+/**
+ * A signed paper for whoever has shown to hold a missing device: that they told the register. It names nobody, and
+ * lasts a week. @throws NotFound; Conflict before it is shown or after the end
+ */
+export async function makeFindersNote(ctx: Context, token: string): Promise<SignedStatement> {
+  const thread = await findByToken(ctx, token);
+  const { row, device } = thread;
+  if (row.provedAt === null || !isLive(ctx, thread))
+    throw new Conflict('The paper is for people who have shown that they hold a missing phone.');
+  const [kind, number] = row.key.startsWith('i:') ? ['imei', numberOfKey(row.key)] : ['serial', numberOfKey(row.key)];
+  const { paper, writes } = await signPaper(
+    ctx,
+    {
+      kind: 'found',
+      device: device.type,
+      [kind as 'imei' | 'serial']: asLine(number ?? ''),
+      says: SAYS.found(row.createdAt, row.provedAt),
+    },
+    { accountId: null, endsAt: ctx.now + FINDERS_NOTE_LIFE },
+  );
+  const ration = claimUse(ctx, limitOf('found_note', row.id));
+  await commit(ctx, ration, writes, record(ctx, 'found.note', { type: 'statement', id: paper.number }));
+  return paper;
+}
