@@ -1,7 +1,7 @@
 /** How a person reads digits and letters, written apart from the filter: what both get wrong alike would go unseen. */
 
-const ZEROS = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6];
-const ODD = { '❶❷❸❹❺❻❼❽❾': 1, 〇一二三四五六七八九: 0, '⓿❶': 0 };
+const ZEROS = [0x30, 0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0x1040];
+const ODD = { '❶❷❸❹❺❻❼❽❾': 1, '➀➁➂➃➄➅➆➇➈': 1, 〇一二三四五六七八九: 0, '⓿❶': 0 };
 const LATIN: Record<string, string> = {
   ...Object.fromEntries([...'аaеeоoіiѕsхxсcрpуyѵvгrтtοoρpοoօo'].reduce<[string, string][]>(pairUp, [])),
   з: '3',
@@ -74,6 +74,7 @@ const WORDS: Record<string, string> = {
 const BY_EAR: Record<string, string> = {
   ...WORDS,
   o: '0',
+  zro: '0',
   ate: '8',
   won: '1',
   wan: '1',
@@ -155,7 +156,7 @@ function nextOf(letters: string, place: number): { length: number; said: string 
   const char = letters.charAt(place);
   if (/\d/.test(char)) return { length: 1, said: char };
   const isBeside = /\d/.test(letters.charAt(place - 1) + letters.charAt(place + 1));
-  return { length: 1, said: (isBeside && { o: '0', i: '1', l: '1', s: '5' }[char]) || '' };
+  return { length: 1, said: (isBeside && { o: '0', i: '1', l: '1', z: '2', s: '5' }[char]) || '' };
 }
 
 function matches(shape: RegExp, letters: string, place: number): string | undefined {

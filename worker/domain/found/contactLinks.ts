@@ -1,14 +1,14 @@
 /** Endings of addresses that are no words. */
 const ENDINGS =
-  'com|ng|org|net|info|biz|xyz|ly|co|io|gl|gg|gd|gy|cc|tk|ml|cf|gq|ga|pw|ws|ru|cn|su|ir|uk|us|eu|de|fr|nl|za|gh|ke|tv|fm|app|dev|edu|gov|mobi|onl|rb|sh|sx|st|vu|cx|tl|lc|qr|link';
+  'com|ng|org|net|info|biz|xyz|ly|co|io|gl|gg|gd|gy|cc|tk|ml|cf|gq|ga|pw|ws|ru|cn|su|ir|uk|eu|fr|nl|za|gh|ke|tv|fm|app|dev|edu|gov|mobi|onl|rb|sh|sx|st|vu|cx|tl|lc|qr|link';
 /** Endings that are words, too: only behind a name that nobody writes at the end of a sentence. */
 const WORD_ENDINGS =
   'site|online|shop|store|top|click|live|life|help|support|center|services|cloud|page|pages|website|tech|space|fun|club|world|today|digital|network|team|email|phone|mobile|one|zone|work|icu|vip|win|pro|africa|group|buzz|rest|run|gle|goog|google|apple|security|tools|report|watch|care|direct|systems|solutions|software|download|contact|chat|social';
-const SHORT_WORDS = 'me|to|in|is|it|so|my|at|be|am|no|by|do|id|as|ai';
 /** Endings that stand apart from their dot, too. */
 const APART = 'com|ng|org|net|info|biz|xyz|ly|co|io|link';
+/** Names of pages that play the maker or the register. */
 const BRAND =
-  '(?:i?cloud|apple|find|track|locat|samsung|google|goo|forms|maps|gps|ownmark|support|login|log-?in|verify|secure|device|phone|imei|lost|t|wa|m|fb)';
+  '(?:(?:i ?cloud|apple|samsung|google|goo|forms|ownmark|log-?in|imei|gps)[\\p{L}\\p{N}_-]{0,60}|(?:find|track|trace|my|lost|locate|secure|verify|phone|device)-?(?:my|i?phone|device|support|id|login|now|map|ng|it)[\\p{L}\\p{N}_-]{0,60})';
 
 const LABEL = '[\\p{L}\\p{N}][\\p{L}\\p{N}_-]{0,62}';
 const DOT = '(?: ?[([{<] ?(?:\\.|dot) ?[)\\]}>] ?| ?\\. ?| dot | ?- ?dot ?- ?)';
@@ -44,21 +44,34 @@ export const LINKS: readonly RegExp[] = [
   each(`${START}[\\p{L}\\p{N}_-]{2,},(?:com|ng|org|net)${END}${PATH}`),
   each(`${START}(?:${LABEL}\\.){1,6}${LABEL} ?/ ?[^\\s]+`),
   each(
-    `${START}(?:(?:${LABEL}\\.){1,5}${LABEL}|[\\p{L}\\p{N}_]*[-\\d][\\p{L}\\p{N}_-]*|${BRAND}[\\p{L}\\p{N}_-]*) ?\\.(?:${WORD_ENDINGS}|${SHORT_WORDS})${END}${PATH}`,
+    `${START}(?:(?:${LABEL}\\.){1,5}${LABEL}|[\\p{L}\\p{N}_]*[-\\d][\\p{L}\\p{N}_-]*|${BRAND}) ?\\.[a-z]{2,12}${END}${PATH}`,
   ),
   each(`${START}(?:t|wa|m|fb) ?\\. ?me${END}${PATH}`),
+  each(`${START}(?:t|wa|m|fb)[^\\p{L}\\p{N}'’]{1,3}me ?(?:/|slash)${PATH}[^\\s]*`),
+  each(`${START}(?:bit|cutt|ow|rebrand|tiny|shorturl)[^\\p{L}\\p{N}]{1,3}(?:ly|url|cc)${END}${PATH}`),
+  // No dot at all: www find-me com, find-me com, jane gmail com.
+  each(`${START}www [^\\s]+(?: (?:com|ng|net|org|co)${END})*`),
+  each(`${START}(?:[\\p{L}\\p{N}]+-[\\p{L}\\p{N}-]{1,60}|${BRAND}) (?:com|ng|net|org)${END}${PATH}`),
+  each(`(?:${START}[\\p{L}\\p{N}._+-]{1,64} )?${START}${MAILS} (?:com|co|dot)${END}(?: (?:com|uk|ng)${END})*`),
 ];
 
 const PLATFORM =
   '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|imo)';
 const FILLER =
   '(?:[ :=@>-]{1,3}(?:me|us|is|na|be|on|at|as|by|via|with|under|my|user|username|name|handle|id|page|account|acct|it|this|the|for|dey|live|up|now|abeg|pls|please)\\b)';
-const NAME = '(?:[ :=@>-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
-const ASK = "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through)";
+const NAME = '(?:[ :=@>,-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
+const ASK =
+  "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through|come|enter|switch|move|continue|talk|go)";
 
 /** An invitation to another place, with the name that stands behind it. */
 export const LURES: readonly RegExp[] = [
   each(`(?<=${START}${ASK} (?:[\\p{L}]+ ){0,4})${PLATFORM}${END}${FILLER}{0,4}${NAME}`),
+  each(
+    `${START}${PLATFORM}${END}[^.!?\\n]{1,30}${START}(?:name|handle|username|id)${END}[^.!?\\n]{0,12}${START}(?:is|na|be)${END}${NAME}`,
+  ),
+  each(
+    `(?<=${START}(?:search|find|look for|look up|type|check)(?: for)? )[^.!?\\n]{1,40} (?:on|for|in|inside) ${PLATFORM}${END}`,
+  ),
   each(`${START}${PLATFORM} (?:me|us)${END}${FILLER}{0,4}${NAME}`),
   each(
     `${START}${PLATFORM}(?: (?:handle|name|id|username|account))? ?(?:[:=@-]|${START}(?:is|na)${END}|handle|username) ?${FILLER}{0,3}${NAME}`,

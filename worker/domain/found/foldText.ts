@@ -39,7 +39,8 @@ const LOOKALIKES: Record<string, string> = {
   y: 'ɣᶌʏỿꭚγуүყⲩꭹꮍꓬƴɏұ',
   z: 'ᴢꮓ𐋵ζꓜʐƶȥᵶ',
 };
-const CHINESE_DIGITS = '〇零一二三四五六七八九';
+/** With the clocks: no category says that these are read as digits. */
+const OTHER_DIGITS = '〇零一二三四五六七八九⚀⚁⚂⚃⚄⚅🎱';
 /** The first letter of each row of twenty-six that Unicode folds to none: in circles, in squares, and of flags. */
 const LETTER_ROWS = [0x1f150, 0x1f170, 0x1f1e6];
 
@@ -73,7 +74,7 @@ function foldPlain(char: string): string {
   if (/[\x20-\x7e]/.test(char)) return char;
   const looksLike = BY_LOOK.get(char);
   if (looksLike !== undefined) return looksLike;
-  if (/[\p{Nd}\p{No}]/u.test(char) || CHINESE_DIGITS.includes(char)) return '0';
+  if (/[\p{Nd}\p{No}🕐-🕧]/u.test(char) || OTHER_DIGITS.includes(char)) return '0';
   const code = char.codePointAt(0) ?? 0;
   const row = LETTER_ROWS.find((first) => code >= first && code < first + 26);
   return row === undefined ? char : String.fromCharCode(97 + code - row);

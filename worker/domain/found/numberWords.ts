@@ -8,6 +8,7 @@ export const NUMBER_WORDS = new Map(
   rows({
     1:
       'zero nought naught one two three four five six seven eight nine ziro ziero sero tiri faif siks sevun eit nain ' +
+      'third fourth fifth sixth seventh eighth ninth niner fower fife deux trois quatre cinq sept huit neuf ' +
       'okan meji meta merin marun mefa meje mejo mesan ' +
       'sifili biyu hudu biyar shida bakwai takwas tara abuo isii asaa asato itoolu iteghete ' +
       'hundred double twice',
@@ -24,6 +25,7 @@ export const NUMBER_WORDS = new Map(
 export const SOUNDALIKES = new Set(
   (
     'o oh nil null won wan to too tu tree tri for fo foh ate eit sex sevin ' +
+    'first second un zro sevn eght fve fiv svn nin egt wun tow thr fur sicks ' +
     'odo eni ookan eji eta erin arun efa eje ejo esan daya uku efu otu ato ano ise'
   ).split(' '),
 );

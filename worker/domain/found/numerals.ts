@@ -54,14 +54,15 @@ function readPart(word: string, start: number): Part | null {
   return digits === 0 ? null : { start, end: start + word.length, word, digits, isSure: sure > 0 };
 }
 
-/** "to" says two among three and more that say digits; "the one" says none. */
+/** "to" says two among three and more that say digits, "oh" zero beside one; "the one" says none. */
 function sureParts(chain: Chain, text: string): Chain {
   const sure = chain.filter(isSurePart);
   if (sure.length === 0) return chain.length < 4 ? [] : chain;
-  const among = chain.slice(chain.findIndex(isSurePart), chain.findLastIndex(isSurePart) + 1);
+  const says = (part: Part) => isSurePart(part) || /^oh?$/.test(part.word);
+  const among = chain.slice(chain.findIndex(says), chain.findLastIndex(says) + 1);
   if (among.length > 2) return among;
-  return sure.filter(
-    ({ word, start, end }) => !(sure.length === 1 && word === 'one' && isInSentence(text, start, end)),
+  return among.filter(
+    (part) => says(part) && !(among.length === 1 && part.word === 'one' && isInSentence(text, part.start, part.end)),
   );
 }
 
