@@ -505,7 +505,6 @@ CREATE TABLE `status_reports` (
 	`extract_number` text,
 	`station` text,
 	`show_to_public` integer DEFAULT false NOT NULL,
-	`show_to_members` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`reporter_id`) REFERENCES `accounts`(`id`) ON UPDATE no action ON DELETE no action,

@@ -169,7 +169,6 @@ export const statusReports = sqliteTable(
     extractNumber: text('extract_number'),
     station: text('station'),
     showToPublic: flag('show_to_public').notNull().default(false),
-    showToMembers: flag('show_to_members').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

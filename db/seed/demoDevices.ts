@@ -81,7 +81,6 @@ export function demoDevices(now: number) {
       fromStatus: 'active' as const,
       toStatus: device.status,
       location: device.location,
-      showToMembers: true,
       description: 'Demo report.',
       createdAt: now - DAY_MS,
     }));

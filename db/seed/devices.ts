@@ -222,7 +222,6 @@ function buildReports({ random, index, kind: { status }, scenario, owner, id, cr
     location: isFlagged(to) ? random.pick(PLACES) : null,
     description: to === 'stolen' || to === 'missing' ? random.pick(STORIES[to]) : null,
     show_to_public: isFlagged(to) && place === 1 && index % 2 === 0 ? 1 : 0,
-    show_to_members: isFlagged(to) && index % 3 === 0 ? 1 : 0,
     created_at: at,
   });
   const begins = createdAt + HOUR;

@@ -97,8 +97,8 @@ function identifierRows(d1: D1Database) {
 }
 
 function reportRows(d1: D1Database) {
-  return d1.prepare(`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, show_to_members, created_at)
-    select 'seed-report-' || id, id, owner_id, 'active', status, location, 'Seeded report.', 1, updated_at
+  return d1.prepare(`insert into status_reports (id, device_id, reporter_id, from_status, to_status, location, description, created_at)
+    select 'seed-report-' || id, id, owner_id, 'active', status, location, 'Seeded report.', updated_at
     from ${SEEDED} and status in (${FLAGGED})`);
 }
 

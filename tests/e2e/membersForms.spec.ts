@@ -63,7 +63,7 @@ test('another member sees what the owner allows, and other identifiers masked @l
   const token = await adaToken(baseURL);
   const hidden = await deviceOf(baseURL, token);
   const report = { id: hidden.id, location: 'Yaba', description: 'Gone.' };
-  await trpcOf(baseURL, token).devices.report.mutate({ ...report, status: 'stolen', showToMembers: false });
+  await trpcOf(baseURL, token).devices.report.mutate({ ...report, status: 'stolen' });
   await believe(page, true);
   await openAs(page, await bolaToken(baseURL), '/dashboard/device-status');
   await input(page, 'IMEI').fill(demoImei('stolen'));

@@ -48,10 +48,10 @@ export const CHECKS: Fault[] = [
   },
   {
     id: 'F25',
-    wrong: 'Members see an owner who did not allow it.',
+    wrong: 'Members see who the owner is.',
     file: 'worker/domain/checks/verify.ts',
-    text: 'report?.showToMembers === true)',
-    replacement: 'report !== undefined)',
+    text: 'user: seesAll && owner',
+    replacement: 'user: owner',
     layer: 'domain',
     tests: ['tests/domain/checks/verify.test.ts'],
   },

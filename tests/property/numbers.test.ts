@@ -95,7 +95,7 @@ async function registers(who: Person, overrides: Record<string, unknown>): Promi
 async function does(who: Person, one: Act, imei: string, second: string, devices: string[]): Promise<void> {
   const serial = 'spelt' in one ? SPELT[one.spelt]?.(imei, second) : '';
   const add = (id?: string) => id && devices.push(id);
-  const words = { location: 'Ojota', description: 'Taken.', showToPublic: true, showToMembers: true };
+  const words = { location: 'Ojota', description: 'Taken.', showToPublic: true };
   const last = devices.at(-1);
   if (one.does === 'register')
     add(await registers(who, { name: 'Call the thief', serialNumber: serial, status: one.status, type: one.type }));

@@ -136,7 +136,6 @@ describe('PUT /admin/report-device/{id}', () => {
       status: undefined,
       reportType: 'stolen',
       showToPublic: true,
-      showToMembers: true,
     };
     expect((await send(boss, id, body)).status).toBe(200);
     const shown = (await rest('GET', `/device/check?identifier=${imei1}`)).body.data;

@@ -86,7 +86,6 @@ test('who holds the unlocked phone rewrites no running alarm without the passwor
     ['missing', { ...SHOWN, ...LIE }],
     ['stolen', { ...SHOWN, ...LIE }],
     ['stolen', { ...SHOWN, description: 'It was not stolen.' }],
-    ['stolen', { ...SHOWN, showToMembers: true }],
     ['stolen', {}],
   ] as const)
     expect(await send(thief, device.id, status, more), JSON.stringify(more)).toMatchObject(PASSWORD_FIRST);

@@ -84,7 +84,7 @@ function ownerOrOther(world: World, ownerId: string): Actor {
 async function report(world: World, status: ReportStatus): Promise<void> {
   const device = await pickDevice(world);
   if (!device) return;
-  const words = { location: 'Ojota', description: 'Taken', showToPublic: false, showToMembers: true };
+  const words = { location: 'Ojota', description: 'Taken', showToPublic: false };
   const { answer } = await world.ask(ownerOrOther(world, device.ownerId), (ctx) =>
     reportDevice(ctx, { ...words, id: device.id, status } as Parameters<typeof reportDevice>[1]),
   );

@@ -94,8 +94,12 @@ const PRIVACY: readonly LegalSection[] = [
         <p>{PROMISES.verification}</p>
         <p>
           Whoever checks a number without an account never learns your name, phone or address from us, nor whether a
-          device that is not reported is registered at all. When you report a device, you choose what the public sees
-          and what logged-in members see. Both are off until you turn them on.
+          device that is not reported is registered at all. When you report a device, you choose whether its name, model
+          and place are shown. That is off until you turn it on.
+        </p>
+        <p>
+          Somebody who finds your missing device can write to you through us, without an account. Neither of you sees
+          the other’s name, number or address. Your phone numbers are shown only once both of you say so.
         </p>
         <p>
           A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for
@@ -120,10 +124,6 @@ const PRIVACY: readonly LegalSection[] = [
         <p>We do not sell your information. It is shared only:</p>
         <ul>
           <li>with the person you transfer a device to, and with the owner who transfers one to you;</li>
-          <li>
-            with members who check a device you reported: your name, phone and the last known location, unless you have
-            switched that off;
-          </li>
           <li>with the companies that carry our text messages, e-mails, payments and servers, for that work alone;</li>
           <li>
             with Cloudflare Turnstile, which tells people from programs: when you register or ask for a new password,

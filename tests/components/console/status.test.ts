@@ -43,7 +43,6 @@ test('an admin verifies a device by IMEI or serial number, sees owner and place,
     status: 'stolen',
     location: 'Computer Village',
     description: 'Snatched.',
-    showToMembers: false,
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open('/admin/device-status', { as });

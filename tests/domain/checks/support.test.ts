@@ -127,7 +127,7 @@ describe('a report', () => {
     const robbed = await member();
     const { id, imei1 } = await registeredPhone(robbed);
     const police = { station: 'Ojota Police Station', extractNumber: 'CR/8812/26' };
-    const body = report('stolen', { ...police, showToPublic: true, showToMembers: true });
+    const body = report('stolen', { ...police, showToPublic: true });
     await rest('PUT', `/device/updatestatus/${id}`, { token: robbed.token, body });
     const own = (await rest('GET', `/device/${id}`, { token: robbed.token })).body.data;
     expect(own.reports[0]).toMatchObject(police);

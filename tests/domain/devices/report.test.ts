@@ -43,7 +43,6 @@ describe('reporting a device', () => {
           fromStatus: 'active',
           toStatus: status,
           showToPublic: false,
-          showToMembers: false,
         },
       ]);
     },
@@ -232,7 +231,6 @@ const ACTIVE = {
   location: null,
   description: null,
   showToPublic: false,
-  showToMembers: false,
 };
 
 const STOLEN = { ...ACTIVE, status: 'stolen' as const, location: 'Yaba', description: 'Gone.' };

@@ -184,7 +184,6 @@ async function doTransfers(who: Person, { last }: Names): Promise<void> {
     location: `${last} Close`,
     description: `${last} lent it out.`,
     showToPublic: false,
-    showToMembers: false,
   };
   const report = { id: randomUUID(), deviceId: given.device.id, reporterId: who.id, toStatus: 'missing' as const };
   await db.insert(statusReports).values({ ...report, ...words, createdAt: Date.now() });

@@ -118,7 +118,6 @@ export class World {
       case 'report': {
         const shown = {
           showToPublic: false,
-          showToMembers: true,
           happenedOn: null,
           extractNumber: null,
           station: null,

@@ -141,7 +141,7 @@ export async function reportAnyDevice(ctx: MemberContext, report: ReportByAdmin)
   const [row] = await selectDevices(ctx).where(and(eq(devices.id, report.id), isNull(devices.removedAt)));
   if (!row) throw noSuchDevice();
   const { device: before, owner } = row;
-  const own = { showToPublic: false, showToMembers: false, extractNumber: null, station: null };
+  const own = { showToPublic: false, extractNumber: null, station: null };
   const transfer = await findReported(ctx, before, report.status);
   const { device, reportId } = await applyReport(
     ctx,

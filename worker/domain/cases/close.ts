@@ -155,8 +155,8 @@ function liftReport(ctx: Context, { row, device }: Case): Statement[] {
   return [
     ctx.db.update(identifiers).set(answer).where(sql`${identifiers.deviceId} = ${device.id} and ${isContested}`),
     ctx.db.delete(stepTicks).where(sql`${stepTicks.deviceId} = ${device.id} and ${isContested}`),
-    sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, show_to_public, show_to_members, created_at)
-      select ${randomUUID()}, id, owner_id, status, 'active', 0, 0, ${ctx.now} from devices where id = ${device.id} and ${isContested}`,
+    sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, show_to_public, created_at)
+      select ${randomUUID()}, id, owner_id, status, 'active', 0, ${ctx.now} from devices where id = ${device.id} and ${isContested}`,
     sql`update devices set status = 'active', location = null, updated_at = ${ctx.now} where id = ${device.id} and ${isContested}`,
   ];
 }

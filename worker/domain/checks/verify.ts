@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts, devices } from '#db/schema/index.ts';
-import { fullName, presentOwner } from '#domain/accounts/present.ts';
+import { presentOwner } from '#domain/accounts/present.ts';
 import type { MemberContext } from '#domain/context.ts';
 import { type DeviceRow, latestReport } from '#domain/devices/device.ts';
 import { listHistory, withoutNames } from '#domain/devices/get.ts';
@@ -25,7 +25,7 @@ import {
 } from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
 
-/** Others see owner and location only if the owner allows it. @param before epoch ms, pages back */
+/** Others never see who the owner is, and the location only if the owner allows it. @param before epoch ms, pages back */
 async function verifyDevice(
   ctx: MemberContext,
   { identifier, kind, before }: { identifier: string; kind?: IdentifierKind; before?: number },
@@ -65,8 +65,7 @@ async function presentRegistered(
   const mayShow = device.removedAt === null;
   const seesTexts = seesAll || !textsWait(found, ctx.now);
   const { registeredLately, ...support } = supportOf(warning, ctx.now);
-  const seesOwner = seesAll || (seesTexts && mayShow && report?.showToMembers === true);
-  const seesLocation = seesOwner || (seesTexts && mayShow && report?.showToPublic === true);
+  const seesLocation = seesAll || (seesTexts && mayShow && report?.showToPublic === true);
   const { id, type } = device;
   const ifPublic = (text: string | null) => (seesAll || (seesTexts && text && isPublicText(text)) ? text : null);
   // Uses the number that was typed and not its replacement, because a replaced number still finds its device.
@@ -82,7 +81,7 @@ async function presentRegistered(
     reportedDate: report ? iso(report.createdAt) : null,
     ...(isFlagged(warning.status) || seesAll ? support : NO_SUPPORT),
     location: seesLocation ? ifPublic(device.location) : null,
-    user: seesOwner && owner?.erasedAt === null ? presentTo(owner, seesAll) : null,
+    user: seesAll && owner?.erasedAt === null ? presentOwner(owner) : null,
     purchaseDate: seesAll ? device.purchaseDate : null,
     notes: seesAll ? device.notes : null,
     createdAt: seesAll ? iso(device.createdAt) : null,
@@ -118,10 +117,6 @@ function sampleVerification(answer: CheckAnswer): Verification {
     transferHistory: [],
     sample: true,
   };
-}
-
-function presentTo(owner: typeof accounts.$inferSelect, isWhole: boolean) {
-  return isWhole ? presentOwner(owner) : { name: fullName(owner), phoneNumber: owner.phone };
 }
 
 function identifiersOf({ serialNumber, imei1, imei2 }: DeviceRow) {

@@ -82,7 +82,7 @@ export function presentDevice(row: DeviceRow): Device {
   };
 }
 
-const REPORT_TEXTS = ['location', 'description', 'showToPublic', 'showToMembers'] as const;
+const REPORT_TEXTS = ['location', 'description', 'showToPublic'] as const;
 
 type Said = Pick<OwnReport, 'status' | 'happenedOn' | (typeof REPORT_TEXTS)[number]>;
 

@@ -130,7 +130,6 @@ function firstReport(
     toStatus: device.status,
     location: device.location,
     happenedOn: isFlagged(device.status) ? happenedOn : null,
-    showToMembers: false,
     createdAt: ctx.now,
   };
 }

@@ -247,9 +247,8 @@ function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { de
   const isFreed = sql`device_id in (select id from devices where owner_id = ${id} and released_at is null and not ${warns}
     union all select id from devices where owner_id = ${id} and released_at is not null)`;
   const noWords = sql`name = ${A_DEVICE}, model = null, location = null, notes = null, purchase_date = null`;
-  const silent = sql`location = null, description = null, extract_number = null, station = null, show_to_public = 0, show_to_members = 0`;
-  const says = sql`(location is not null or description is not null or extract_number is not null or station is not null
-    or show_to_members)`;
+  const silent = sql`location = null, description = null, extract_number = null, station = null, show_to_public = 0`;
+  const says = sql`(location is not null or description is not null or extract_number is not null or station is not null)`;
   const isNamed = sql`(name <> ${A_DEVICE} or model is not null or location is not null or notes is not null
     or purchase_date is not null)`;
   return [

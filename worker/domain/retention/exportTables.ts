@@ -96,7 +96,6 @@ export const TABLES: Record<TableName, List | string> = {
       to: sql`t.to_status`,
       ...columns('location', 'description', 'happenedOn', 'extractNumber', 'station'),
       isShownToPublic: sql`t.show_to_public`,
-      isShownToMembers: sql`t.show_to_members`,
       createdAt: sql`t.created_at`,
     }),
   },

@@ -114,8 +114,8 @@ function endReportOf({ db, now }: Context, { row, device }: Transfer): Statement
   const isTheirs = sql`id = ${device.id} and status in (${FLAGGED}) and ${lastReporter(device.id)} <> ${row.toAccountId}`;
   return [
     db.delete(stepTicks).where(sql`${stepTicks.deviceId} in (select id from devices where ${isTheirs})`),
-    sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, show_to_public, show_to_members, created_at)
-      select ${randomUUID()}, id, owner_id, status, 'active', 0, 0, ${now} from devices where ${isTheirs}`,
+    sql`insert into status_reports (id, device_id, reporter_id, from_status, to_status, show_to_public, created_at)
+      select ${randomUUID()}, id, owner_id, status, 'active', 0, ${now} from devices where ${isTheirs}`,
     sql`update devices set status = 'transfer_pending' where id = ${device.id} and status in (${FLAGGED})
       and ${lastReporter(device.id)} <> ${row.toAccountId}`,
   ];

@@ -211,7 +211,6 @@ export const reportInput = z
       description: 'The police station. Shown to nobody but you and our team.',
     }),
     showToPublic: z.boolean('showToPublic must be true or false').default(false),
-    showToMembers: z.boolean('showToMembers must be true or false').default(false),
     currentPassword: typedPassword(CURRENT_PASSWORD.required).optional().meta({
       description:
         'To set a device to active again, or to take a report back, unless the password was typed in this session in the last 15 minutes.',

@@ -83,7 +83,6 @@ export const report = z
     extractNumber: z.string().nullable().meta({ description: 'Of the police extract.' }),
     station: z.string().nullable().meta({ description: 'The police station.' }),
     showToPublic: z.boolean(),
-    showToMembers: z.boolean(),
     createdAt: instant,
   })
   .meta({ id: 'Report' });

@@ -41,7 +41,7 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
               <h2 className="h4" id="seen">
                 What people can see now
               </h2>
-              <p className="muted">The warning and its date. {describeVisibility(report, 'owner', wordsFrom)}</p>
+              <p className="muted">The warning and its date. {describeVisibility(report, wordsFrom)}</p>
               <Link className="link-row" to={reportPath(id, status)}>
                 Change it <ArrowRight className="i" />
               </Link>

@@ -113,10 +113,8 @@ function ReportedDevice({ report: { device, change, stateOf }, devices, plate }:
 
 /** Often known only later: the same report takes it in then. Open where something of it is given, or to be changed. */
 function Rest({ report: { values, device, change, field } }: Pick<Props, 'report'>) {
-  const { station, extractNumber, showToPublic, showToMembers } = values;
-  const [open] = useState(
-    Boolean(station || extractNumber) || showToPublic || showToMembers || (device && isFlagged(device.status)),
-  );
+  const { station, extractNumber, showToPublic } = values;
+  const [open] = useState(Boolean(station || extractNumber) || showToPublic || (device && isFlagged(device.status)));
   return (
     <Fold title="Police extract, and who may see what" open={open}>
       <div className="stackable">
@@ -160,17 +158,10 @@ function Visibility({ values, isYoung, onChange }: VisibilityProps) {
       <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
       <Choice
         label="Show the device name, model and last known location to anyone who checks this device"
-        hint={`Not your name or phone number.${later}`}
+        hint={`Never your name or phone number: a finder writes to you through us.${later}`}
         name="showToPublic"
         checked={values.showToPublic}
         onChange={(showToPublic) => onChange({ showToPublic })}
-      />
-      <Choice
-        label="Show my name, phone and the last known location to logged-in members who check it"
-        hint={`A member who finds it can then call you. Leave it off, and they call us.${later}`}
-        name="showToMembers"
-        checked={values.showToMembers}
-        onChange={(showToMembers) => onChange({ showToMembers })}
       />
     </fieldset>
   );

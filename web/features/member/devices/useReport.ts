@@ -30,7 +30,6 @@ const BLANK = {
   extractNumber: '',
   station: '',
   showToPublic: false,
-  showToMembers: false,
 };
 export type ReportValues = typeof BLANK;
 

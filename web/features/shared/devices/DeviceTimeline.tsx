@@ -86,7 +86,7 @@ function Report({ report, reader, wordsFrom }: ReportProps) {
       {description && <p className="as-typed muted">{description}</p>}
       <p className="xs muted">
         Reference <b className="num">{referenceOf(id)}</b>.
-        {isFlagged(to) && ` ${describeVisibility(report, reader, wordsFrom)}`}
+        {isFlagged(to) && ` ${describeVisibility(report, wordsFrom)}`}
       </p>
     </>
   );
@@ -157,22 +157,12 @@ type Reader = 'owner' | 'admin';
 
 /** @param wordsFrom when checks begin to show what the owner chose to show; null when they do already */
 export function describeVisibility(
-  { showToPublic, showToMembers }: Pick<ReportEntry, 'showToPublic' | 'showToMembers'>,
-  reader: Reader,
+  { showToPublic }: Pick<ReportEntry, 'showToPublic'>,
   wordsFrom: string | null = null,
 ): string {
-  const contact = reader === 'owner' ? 'your contact' : 'the owner’s contact';
   const since = wordsFrom ? sinceWhen(wordsFrom) : '';
-  if (showToPublic && showToMembers) {
-    return wordsFrom
-      ? `Device details shown to everyone and ${contact} to members${since}.`
-      : `Device details shown to everyone, ${contact} to members.`;
-  }
-  if (showToPublic) return `Device details shown to everyone who checks${since}.`;
-  return showToMembers ? `${sentence(contact)} shown to logged-in members who check${since}.` : 'No details shown.';
+  return showToPublic ? `Device details shown to everyone who checks${since}.` : 'No details shown.';
 }
 
 const sinceWhen = (from: string) =>
   Date.parse(from) >= NEVER_PUBLIC ? ' once Ownmark has seen a proof of purchase' : ` from ${formatDateTime(from)} on`;
-
-const sentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
