@@ -472,6 +472,21 @@ CREATE TABLE `registration_attempts` (
 CREATE UNIQUE INDEX `registration_attempts_once` ON `registration_attempts` (`device_id`,`day`,`account_id`);--> statement-breakpoint
 CREATE INDEX `registration_attempts_account` ON `registration_attempts` (`account_id`);--> statement-breakpoint
 CREATE INDEX `registration_attempts_at` ON `registration_attempts` (`at`);--> statement-breakpoint
+CREATE TABLE `sighting_mutes` (
+	`device_id` text PRIMARY KEY NOT NULL,
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `sightings` (
+	`device_id` text NOT NULL,
+	`hour` integer NOT NULL,
+	`channel` text NOT NULL,
+	PRIMARY KEY(`device_id`, `hour`, `channel`),
+	FOREIGN KEY (`device_id`) REFERENCES `devices`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "sightings_channel" CHECK("sightings"."channel" in ('web', 'api'))
+);
+--> statement-breakpoint
+CREATE INDEX `sightings_hour` ON `sightings` (`hour`,`device_id`);--> statement-breakpoint
 CREATE TABLE `registration_reviews` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -909,6 +924,12 @@ CREATE TRIGGER `identifiers_flagged_changed` AFTER UPDATE OF `key`, `status` ON 
 END;--> statement-breakpoint
 CREATE TRIGGER `identifiers_flagged_gone` AFTER DELETE ON `identifiers` WHEN old.`status` IN ('missing', 'stolen', 'reported') BEGIN
   INSERT INTO `flagged_changes` (`key`, `flagged`, `at`) VALUES (old.`key`, 0, cast(unixepoch('subsec') * 1000 as integer));
+END;--> statement-breakpoint
+CREATE TRIGGER `sightings_end` AFTER UPDATE OF `status`, `owner_id`, `removed_at` ON `devices`
+  WHEN old.`status` IN ('missing', 'stolen', 'reported')
+    AND (new.`status` NOT IN ('missing', 'stolen', 'reported') OR new.`owner_id` <> old.`owner_id` OR new.`removed_at` IS NOT NULL) BEGIN
+  DELETE FROM `sightings` WHERE `device_id` = old.`id`;
+  DELETE FROM `sighting_mutes` WHERE `device_id` = old.`id`;
 END;--> statement-breakpoint
 CREATE TRIGGER `challenges_new_phone` AFTER INSERT ON `challenges` WHEN new.`new_phone` IS NOT NULL AND new.`account_id` IS NOT NULL BEGIN
   INSERT INTO `former_contacts` (`account_id`, `contact`, `is_keyholder_phone`, `changed_at`) VALUES (new.`account_id`, new.`new_phone`, 0, new.`created_at`)

@@ -80,6 +80,7 @@ export function toCheckRequest(
       hash: () => hashOf(network),
       system: typeof system === 'number' ? system : null,
     },
+    url: request.url,
     cookies: request.headers.get('cookie'),
     trafficMonitor,
     secret: env.SECRET_KEY,

@@ -51,6 +51,7 @@ export function requestContext(
     ...hashes,
     person,
     cookies,
+    url: request.url,
     admitCheck: () => admitCheck(checkRequest),
     lookUp: lookUpOf(env, background),
     logFiles: r2LogFiles(env.MEDIA),

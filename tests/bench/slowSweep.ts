@@ -19,7 +19,16 @@ export async function answeredSlowly(d1: D1Database, numbers: number, pause: num
     const job = () => ({ db: openDb(d1), now, requestId: randomUUID(), unsent: [] as string[] }) as unknown as Context;
     const told: Promise<unknown>[] = [];
     const visit: CheckRequest = {
-      ...{ now, trafficMonitor, job, address: randomUUID(), cookies: null, secret: 'secret', member: null },
+      ...{
+        now,
+        trafficMonitor,
+        job,
+        address: randomUUID(),
+        url: 'https://ownmark.test/check',
+        cookies: null,
+        secret: 'secret',
+        member: null,
+      },
       source: { network, kind: 'ipv6', hash: () => network, system: null },
       hashOf: (text) => text,
       consumeRateLimit: async (name, who) => minuteOf(now).take(`${name} ${who}`) <= REQUESTS_A_MINUTE[name],

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, identifiers } from '#db/schema/index.ts';
-import { check, numbersIn } from '#domain/checks/check.ts';
+import { numbersIn } from '#domain/checks/check.ts';
+import { check } from '#domain/checks/checkUncounted.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { luhnDigit } from '#schemas/rules/imei.ts';
 import { bindings, rest } from '../clients.ts';

@@ -102,6 +102,15 @@ const PRIVACY: readonly LegalSection[] = [
           the other’s name, number or address. Your phone numbers are shown only once both of you say so.
         </p>
         <p>
+          If a device is reported, its owner is told that it was checked, not by whom: we keep the device, the hour and
+          whether the check came from a page or a program, and tell in how many hours of a day, never which. Of any
+          other check nothing is kept but how many numbers a network asked for.
+        </p>
+        <p>
+          If somebody tries to register a reported device, its owner is told when. We keep which account it was, and
+          tell nobody but the authorities.
+        </p>
+        <p>
           A device you remove leaves the register after 48&nbsp;hours. One that is reported stays in the check for
           12&nbsp;more months, so that the warning outlives the account.
         </p>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { requirePersonOr } from '#domain/accounts/proofs.ts';
 import { consumeDailyNumbers, recordFind, syncCounts } from '#domain/checks/alerts.ts';
 import type { CheckPass } from '#domain/checks/check.ts';
+import type { IdentifierRow } from '#domain/checks/lookUpKeys.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { logFault, RateLimited } from '#domain/errors.ts';
 import { consumeNumbers, tallyKey } from '#domain/kernel/tallies.ts';
@@ -14,6 +15,7 @@ export type CheckRequest = {
   now: number;
   address: string;
   source: CheckSource;
+  url: string;
   cookies: string | null;
   trafficMonitor: TrafficMonitor;
   secret: string;
@@ -42,8 +44,10 @@ async function admitMember(request: CheckRequest, ctx: MemberContext): Promise<C
     member: ctx.actor,
     cookie: await requireProofIfSuspect(request, tallyKey('check', ctx.actor.id)),
     reserve: (numbers) => consumeDailyNumbers(ctx, 'check', numbers),
-    recordAnswer: (_, isHit) => {
-      if (isHit) request.waitUntil((job) => recordFind(job, 'check', ctx.actor.id));
+    recordAnswer: (_, isHit, found) => {
+      if (!isHit) return;
+      request.waitUntil((job) => recordFind(job, 'check', ctx.actor.id));
+      noteSightings(request, found, ctx.actor.id);
     },
   };
 }
@@ -56,7 +60,10 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
     reserve: async (numbers) => {
       pass.cookie = (await ask(numbers, await isNetworkWithin(numbers))) ?? pass.cookie;
     },
-    recordAnswer: (numbers, isHit) => trafficMonitor.countAnswer(source, numbers, isHit ? 1 : 0),
+    recordAnswer: (numbers, isHit, found) => {
+      trafficMonitor.countAnswer(source, numbers, isHit ? 1 : 0);
+      if (isHit) noteSightings(request, found);
+    },
   };
   const ask = (numbers: number, isWithin: boolean) => {
     const { isWithinLimits, isOverHardLimit } = trafficMonitor.countRequest(source, request.now, numbers, !isWithin);
@@ -78,6 +85,11 @@ async function admitVisitor(request: CheckRequest): Promise<CheckPass> {
   }
   pass.cookie = await ask(1, isWithin);
   return pass;
+}
+
+function noteSightings({ waitUntil, url }: CheckRequest, found: IdentifierRow[], checker?: string): void {
+  const late = import('#domain/checks/recordSightings.ts');
+  waitUntil(async (job) => (await late).recordSightings(job, found, url, checker));
 }
 
 export async function requireProofIfSuspect(request: CheckRequest, who: string): Promise<string | null> {

@@ -36,6 +36,7 @@ export type ApiContext = Context & {
   device: string;
   deviceMarks: DeviceMarks;
   consumeRateLimit: (name: LimitName, who?: string) => Promise<boolean>;
+  url: string;
   admitCheck: () => Promise<CheckPass>;
   lookUp: LookUp;
   logFiles: LogFiles;

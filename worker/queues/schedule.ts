@@ -2,6 +2,7 @@ import { cutAudit, sealAudit } from '#domain/audit/seal.ts';
 import { endCases } from '#domain/cases/close.ts';
 import { endPictures } from '#domain/cases/endPictures.ts';
 import { remindDesk } from '#domain/cases/remindDesk.ts';
+import { sendDigests } from '#domain/checks/sendDigests.ts';
 import type { Context } from '#domain/context.ts';
 import { releaseReplaced } from '#domain/devices/numberChanges.ts';
 import { endAlarms, finishRemovals } from '#domain/devices/remove.ts';
@@ -38,6 +39,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
     remindUnfinished: () => remindUnfinished(ctx),
+    sendDigests: () => sendDigests(ctx),
     claimDueExports: async () => requeue.exports(await claimDueExports(ctx)),
     endExports: () => endExports(ctx),
     eraseAccounts: () => eraseAccounts(ctx),

@@ -20,6 +20,7 @@ function isolate() {
       now,
       address,
       source: { network, kind: 'ipv4', hash: () => network, system: null },
+      url: 'https://ownmark.test/check',
       cookies: null,
       trafficMonitor,
       secret: 'secret',

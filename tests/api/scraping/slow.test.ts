@@ -32,6 +32,7 @@ async function passes(
       now,
       address: addressIn(someNetwork()),
       source,
+      url: 'https://ownmark.test/check',
       cookies: null,
       trafficMonitor,
       secret: 'secret',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { devices, identifiers } from '#db/schema/index.ts';
-import { check, numbersAsked, numbersIn } from '#domain/checks/check.ts';
+import { numbersAsked, numbersIn } from '#domain/checks/check.ts';
+import { check } from '#domain/checks/checkUncounted.ts';
 import { lookUpKeys } from '#domain/checks/lookUpKeys.ts';
 import { verdictOf } from '#schemas/checks/checks.ts';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';

@@ -15,7 +15,7 @@ import {
   stepTicks,
   suspectSources,
 } from '#db/schema/index.ts';
-import { registrationAttempts } from '#db/schema/sightings.ts';
+import { registrationAttempts, sightingMutes, sightings } from '#db/schema/sightings.ts';
 import { tallyKey } from '#domain/kernel/tallies.ts';
 import { verifyPayment } from '#domain/payments/verify.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
@@ -167,6 +167,8 @@ async function leaveDevices(who: Person, { first, middle, last, street }: Names)
     { deviceId: (await registeredPhone(another)).id, accountId: who.id },
   ].map((tried) => ({ ...tried, id: randomUUID(), day: lagosDay(Date.now()), at: Date.now() }));
   await db.insert(registrationAttempts).values(tries);
+  await db.insert(sightings).values({ deviceId: stolen.id, hour: 0, channel: 'web' });
+  await db.insert(sightingMutes).values({ deviceId: stolen.id });
   await db.insert(stepTicks).values({ deviceId: stolen.id, step: 'sim', at: Date.now() });
   const released = [kept, removed];
   const numbers = released.flatMap(({ imei1, serialNumber }) => [imei1, serialNumber, `i:${imei1.slice(0, 14)}`]);

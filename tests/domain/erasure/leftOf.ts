@@ -26,14 +26,17 @@ export async function leftOf(who: Person, words: string[]): Promise<string[]> {
   const ticks = await db.all<{ step: string }>(sql`
     select step from step_ticks where device_id in (select id from devices where owner_id = ${who.id})`);
   const tries = await db.all<{ id: string }>(sql`
-    select id from registration_attempts where device_id in (select id from devices where owner_id = ${who.id})`);
+    with theirs as (select id from devices where owner_id = ${who.id})
+    select id from registration_attempts where device_id in theirs
+    union all select 'sighting' from sightings where device_id in theirs
+    union all select 'mute' from sighting_mutes where device_id in theirs`);
   const places = await db.all<{ key: string }>(sql`
     select key from attempts where kind = 'signed_in_from' and instr(key, ${who.id})`);
   return [
     ...(await findEverywhere(words)),
     ...pseudonyms.filter((where) => !MAY_KNOW_THE_ID.includes(where.split(':')[0] ?? '')),
     ...places.map(({ key }) => `signed_in_from: ${key}`),
-    ...tries.map(({ id }) => `registration_attempts: ${id}`),
+    ...tries.map(({ id }) => `tried or checked: ${id}`),
     ...ticks.map(({ step }) => `step_ticks: ${step}`),
   ];
 }

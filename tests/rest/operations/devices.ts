@@ -55,6 +55,18 @@ export const DEVICES: Operation[] = [
     ],
   },
   {
+    route: 'GET /device/:id/sightings',
+    path: ({ device }) => `/device/${device.id}/sightings`,
+    expected: ofTheOwner(200),
+  },
+  {
+    route: 'PUT /device/:id/alerts',
+    path: ({ device }) => `/device/${device.id}/alerts`,
+    body: () => ({ on: false }),
+    expected: ofTheOwner(200),
+    bad: [{ body: { on: 'perhaps' }, fields: ['on'] }],
+  },
+  {
     route: 'PUT /device/:id/number',
     prepare: async ({ owner }) => ({ gone: (await registeredPhone(owner, { status: 'stolen' })).id }),
     path: ({ made }) => `/device/${made.gone}/number`,

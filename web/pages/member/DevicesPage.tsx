@@ -21,6 +21,7 @@ import { devicesQuery } from '#lib/queries/options.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
 import { ScreenHead } from '#ui/ScreenHead.tsx';
@@ -111,6 +112,7 @@ export function DevicePage() {
   const { id = '' } = useParams();
   const record = trpc.devices.get.useQuery({ id });
   const listed = useQuery({ ...devicesQuery, enabled: false }).data?.find((device) => device.id === id);
+  trpc.devices.sightings.useQuery({ id }, { enabled: listed !== undefined && isFlagged(listed.status) });
   const name = record.data?.name ?? listed?.name ?? 'Your device';
   useTitle(name);
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;

@@ -72,7 +72,7 @@ export const checks = router({
     .query(async ({ ctx, input }) => {
       await ctx.requireProofIfSuspect(tallyKey('search', ctx.actor.id));
       const before = input.before === undefined ? undefined : Date.parse(input.before);
-      const { recordFound, answer } = await searchDevice(ctx, { ...input, before });
+      const { recordFound, answer } = await searchDevice(ctx, { ...input, before, url: ctx.url });
       if (recordFound) ctx.waitUntil(recordFound().then(() => ctx.enqueueMessages(ctx.unsent.splice(0))));
       return answer;
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listSightings, setAlerts } from '#domain/checks/sightings.ts';
 import { tickStep } from '#domain/devices/alarm.ts';
 import { editDevice } from '#domain/devices/edit.ts';
 import { getDevice } from '#domain/devices/get.ts';
@@ -8,6 +9,7 @@ import { removeDevice, restoreDevice } from '#domain/devices/remove.ts';
 import { replaceNumber } from '#domain/devices/replaceNumber.ts';
 import { reportDevice } from '#domain/reports/report.ts';
 import {
+  alertsInput,
   editDeviceInput,
   ownDevicesInput,
   registerDeviceInput,
@@ -23,6 +25,7 @@ import {
   listedDevice,
   registeredDevice,
   reportedDevice,
+  sightings,
   warnedDevice,
 } from '#schemas/responses/devices.ts';
 import { page } from '#schemas/responses/parts.ts';
@@ -114,6 +117,26 @@ export const devices = router({
     .input(tickInput)
     .output(z.object({ doneSteps }))
     .mutation(({ ctx, input }) => tickStep(ctx, input)),
+  sightings: signedIn
+    .meta({
+      get: '/device/:id/sightings',
+      summary: 'In how many hours an own missing or stolen device was checked, by day. Never by whom, where or when.',
+      description:
+        'A day stands here once its letter has gone, between 16:00 and 20:00 in Lagos; it counts the hours since the letter of the day before.',
+    })
+    .input(byIdInput)
+    .output(sightings)
+    .query(({ ctx, input }) => listSightings(ctx, input.id)),
+  setAlerts: signedIn
+    .meta({
+      put: '/device/:id/alerts',
+      summary: 'Turns letters about checks of an own device on or off. While they are off, no check of it is kept.',
+      refuses: [429],
+      message: 'Letters about checks updated',
+    })
+    .input(alertsInput)
+    .output(sightings)
+    .mutation(({ ctx, input }) => setAlerts(ctx, input)),
   remove: signedIn
     .meta({
       delete: '/device/:id',

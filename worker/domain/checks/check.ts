@@ -12,8 +12,8 @@ import { isPublicText } from '#schemas/rules/publicTexts.ts';
 import type { IdentifierRow, LookUp } from './lookUpKeys.ts';
 
 /** The hot path. Unknown and unreported identifiers answer alike: no row is needed to say "clean". */
-export async function check(lookUp: LookUp, read: ParsedNumber[], now = Date.now()): Promise<CheckAnswer> {
-  const { numbers, caution, primary } = buildResults(read, await lookUp(keysToLookUp(read)));
+export function answerOf(read: ParsedNumber[], found: IdentifierRow[], now: number): CheckAnswer {
+  const { numbers, caution, primary } = buildResults(read, found);
   const own = { numbers, caution };
   if (!primary || primary.checked.status === 'clean') return { ...CLEAN, ...own };
   const { checked, mostSevereRow, sample } = primary;
@@ -60,7 +60,7 @@ export type CheckPass = {
   member: Actor | null;
   cookie: string | null;
   reserve: (numbers: number) => Promise<void>;
-  recordAnswer: (numbers: number, isHit: boolean) => void;
+  recordAnswer: (numbers: number, isHit: boolean, found: IdentifierRow[]) => void;
 };
 
 export async function checkWithPass(
@@ -71,8 +71,9 @@ export async function checkWithPass(
 ): Promise<CheckAnswer> {
   const numbers = numbersAsked(read);
   if (numbers > 1) await pass.reserve(numbers - 1);
-  const answer = await check(lookUp, read, now);
-  pass.recordAnswer(numbers, answer.status !== 'clean' && !answer.sample);
+  const found = await lookUp(keysToLookUp(read));
+  const answer = answerOf(read, found, now);
+  pass.recordAnswer(numbers, answer.status !== 'clean' && !answer.sample, found);
   return answer;
 }
 

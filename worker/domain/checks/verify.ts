@@ -24,6 +24,7 @@ import {
   textsWait,
 } from './check.ts';
 import { type IdentifierRow, lookUpKeys } from './lookUpKeys.ts';
+import { recordSightings } from './recordSightings.ts';
 
 /** Others never see who the owner is, and the location only if the owner allows it. @param before epoch ms, pages back */
 async function verifyDevice(
@@ -126,14 +127,23 @@ function identifiersOf({ serialNumber, imei1, imei2 }: DeviceRow) {
 /** @returns the answer, and the later work that counts what was found @throws Invalid; DayLimit */
 export async function searchDevice(
   ctx: MemberContext,
-  input: { identifier: string; kind?: IdentifierKind; before?: number },
+  { url, ...input }: { identifier: string; kind?: IdentifierKind; before?: number; url: string },
 ): Promise<{ answer: VerificationAnswer; recordFound: (() => Promise<void>) | null }> {
   const read = numbersIn(input.identifier, input.kind);
   await consumeDailyNumbers(ctx, 'search', numbersAsked(read));
   const answer = await verifyDevice(ctx, input);
   const { device } = answer;
   const isOthers = device !== null && !device.sample && !isOwn(ctx, device);
-  return { answer, recordFound: isOthers ? () => recordFind(ctx, 'search', ctx.actor.id) : null };
+  const recordFound = async () => {
+    await recordFind(ctx, 'search', ctx.actor.id);
+    await recordSightings(
+      ctx,
+      keysToLookUp(read).map((key) => ({ key })),
+      url,
+      ctx.actor.id,
+    );
+  };
+  return { answer, recordFound: isOthers ? recordFound : null };
 }
 
 /** Only owners, admins and support see when a device was registered, so a date means that it is one's own. */

@@ -37,6 +37,23 @@ export const SIGHTING_TEMPLATES = {
         `Ownmark: somebody tried to register your ${reportedThing(data)} on ${formatDateTime(Number(data.at))}. It was refused. You need do nothing. Send nobody money.`,
     }),
   ),
+  device_checked: letter(
+    {
+      label: 'A reported device was checked',
+      sample: { ...PHONE, deviceId: '7a1b', status: 'missing', hours: '3' },
+    },
+    (data: PlateData & Data<'status' | 'hours' | 'deviceId'>) => ({
+      subject: `Your ${reportedThing(data)} was checked ${data.hours === '1' ? '' : `in ${data.hours} different hours `}since yesterday`,
+      preview: 'Everybody who checked it was warned.',
+      lead: [
+        'Somebody typed its number into our check, and was warned that it is reported.',
+        'We do not keep who it was, where they were, or the time.',
+      ],
+      plate: plateIn(data, data.status as DeviceStatus),
+      button: { label: 'See your device', path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId)}` },
+      notes: ['You can turn these letters off on the device’s page.', QUESTIONS],
+    }),
+  ),
 };
 
 const NOUNS: Record<string, string> = { smartphone: 'phone', desktop: 'computer', other: 'device' };

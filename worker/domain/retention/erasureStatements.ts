@@ -255,7 +255,7 @@ function devicesOf(ctx: Context, { id, erasedAt, unfinishedSince }: Erased, { de
     changed('status_reports', silent, sql`reporter_id = ${id} and ${says}`),
     changed('status_reports', silent, sql`${isTheirs} and ${says}`),
     deleted('step_ticks', isTheirs),
-    deleted('registration_attempts', isTheirs),
+    ...['registration_attempts', 'sightings', 'sighting_mutes'].map((table) => deleted(table, isTheirs)),
     deleted('number_changes', isFreed),
     deleted('number_changes', sql`${isTheirs} and released_at is not null`),
     deleted('identifiers', isFreed),

@@ -111,6 +111,8 @@ export const TABLES: Record<TableName, List | string> = {
     rows: (account) => sql`select rowid from registration_attempts where device_id in ${ownDevices(account)}`,
     fields: (account) => ({ device: deviceName(account), at: sql`t.at` }),
   },
+  sightings: 'hours in which a reported device was checked; its page shows how many',
+  sighting_mutes: 'devices whose owner wants no letters about checks; their pages show it',
   transfers: {
     name: 'transfers',
     what: 'devices given and received; of the other person only the name, as your screen shows it',

@@ -40,6 +40,7 @@ function expiredRows(ctx: Context): Record<string, SQL> {
     registration_reviews: sql`indexed by registration_reviews_done
       where done_at is not null and done_at < ${before('registrationReviews')}`,
     registration_attempts: sql`indexed by registration_attempts_at where at < ${before('registrationAttempts')}`,
+    sightings: sql`indexed by sightings_hour where hour < ${before('sightings')}`,
     'cases that were never sent': sql`indexed by cases_closed where closed_at < ${before('caseDrafts')} and admitted_at is null and outcome = 'lapsed' and ${MAY_GO}`,
     cases: sql`indexed by cases_closed where closed_at < ${before('cases')} and ${MAY_GO}`,
     'found_threads that were reported': sql`indexed by found_threads_frozen where state = 'frozen' and ended_at < ${before('foundReported')}`,

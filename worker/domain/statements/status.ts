@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
-import { check, numbersAsked, numbersIn } from '#domain/checks/check.ts';
+import { numbersAsked, numbersIn } from '#domain/checks/check.ts';
+import { check } from '#domain/checks/checkUncounted.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import type { Context } from '#domain/context.ts';
 import { DomainError, Invalid } from '#domain/errors.ts';

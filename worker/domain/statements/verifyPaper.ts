@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { statements } from '#db/schema/index.ts';
-import { check } from '#domain/checks/check.ts';
+import { check } from '#domain/checks/checkUncounted.ts';
 import type { LookUp } from '#domain/checks/lookUpKeys.ts';
 import { commit } from '#domain/commit.ts';
 import type { Context } from '#domain/context.ts';

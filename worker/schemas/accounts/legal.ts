@@ -11,7 +11,7 @@ export type LegalDocument = (typeof LEGAL_DOCUMENTS)[number];
  */
 export const LEGAL_VERSIONS: Record<LegalDocument, readonly [string, ...string[]]> = {
   terms: ['2026-11-22'],
-  privacy: ['2026-11-23'],
+  privacy: ['2026-11-28'],
 };
 
 /** @param when epoch ms */

@@ -94,6 +94,7 @@ export const AUDIT_ACTIONS = {
   'code.wrong.account_deletion': 'Typed a wrong code to delete the account',
   'devices.export': 'Exported devices as CSV',
   'device.alarm_ended': 'The alarm of a deleted account ended',
+  'device.alerts': 'Turned letters about checks on or off',
   'device.edit': 'Edited a device',
   'device.number': 'Replaced a device’s number',
   'device.register': 'Registered a device',

@@ -228,6 +228,8 @@ export const removeInput = z.object({
   reason: z.enum(REMOVAL_REASONS, REMOVAL_REASON_REQUIRED),
 });
 
+export const alertsInput = z.object({ id: idInPath, on: z.boolean('on must be true or false') });
+
 export const tickInput = z.object({
   id: idInPath,
   step: z.enum(EMERGENCY_STEPS, `Step must be ${EMERGENCY_STEPS.slice(0, -1).join(', ')} or ${EMERGENCY_STEPS.at(-1)}`),

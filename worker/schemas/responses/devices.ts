@@ -170,6 +170,20 @@ export type AdminDeviceRecord = z.infer<typeof adminDeviceRecord>;
 export const deviceReportedByAdmin = adminDevice.extend({ reportId: z.string() }).meta({ id: 'DeviceReportedByAdmin' });
 export type DeviceReportedByAdmin = z.infer<typeof deviceReportedByAdmin>;
 
+export const sightings = z
+  .object({
+    on: z.boolean().meta({ description: 'Whether its owner wants letters about checks. While off, none is kept.' }),
+    told: z.boolean().meta({
+      description:
+        'Whether its owner hears of checks: proof of purchase was seen, or it was registered 30 days before the report; and nobody disputes it.',
+    }),
+    days: z.array(z.object({ day, hours: z.int() })).meta({
+      description: 'In how many hours it was checked, by the day of the letter that told of it, newest first.',
+    }),
+  })
+  .meta({ id: 'Sightings' });
+export type Sightings = z.infer<typeof sightings>;
+
 /** They look like a list of other people's numbers; they stand meanwhile. */
 export const registrationReview = z
   .object({

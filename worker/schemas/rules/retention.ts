@@ -21,6 +21,7 @@ export const KEPT_DAYS = {
   messages: 365,
   registrationReviews: 365,
   registrationAttempts: 365,
+  sightings: 180,
   papers: 730,
   cases: 730,
   caseDrafts: 7,

@@ -26,6 +26,8 @@ const WHAT: Record<Kept, string> = {
   messages: 'To whom we sent which letter or text message',
   registrationReviews: 'Registrations that looked odd, after an admin has looked at them',
   registrationAttempts: 'That somebody tried to register a device that is reported, and who',
+  sightings:
+    'That a reported device was checked within an hour of a day, until it is back: not by whom, from where, or at which minute',
   papers:
     'What a paper of yours says, counted from its end. Of a paper of a check made without an account we keep no text at all',
   cases: 'A case about a device, and what both sides said in it, after it has ended',

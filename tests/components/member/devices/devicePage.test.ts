@@ -1,6 +1,11 @@
 import { within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { identifiers } from '#db/schema/index.ts';
+import { sightings } from '#db/schema/sightings.ts';
+import { HOUR } from '#schemas/format/dates.ts';
 import { trpcClient } from '../../../clients.ts';
+import { db } from '../../../factories.ts';
 import { deviceOf } from '../../support/members.ts';
 import { click, get, open, plate } from '../../support/page.tsx';
 import { ada, seeded } from '../../support/people.ts';
@@ -61,4 +66,21 @@ test('a device that is off or in transfer says so, and offers its next act first
     const offered = [...document.querySelectorAll('.device-acts > .btn')].map(({ textContent }) => textContent);
     expect(offered).toEqual(acts);
   }
+});
+
+test('a reported device says in how many hours of a day it was checked, and the letters can be turned off', async () => {
+  const { id } = await deviceOf(as);
+  await trpcClient(as.token).devices.report.mutate({ id, status: 'stolen', location: 'Ojota', description: 'Taken.' });
+  await open(`/dashboard/my-devices/${id}`, { as });
+  expect(await get('region', 'Checks')).toHaveTextContent('or if you registered it 30 days before the report.');
+  await db.update(identifiers).set({ proof: 'shown' }).where(eq(identifiers.deviceId, id));
+  const hours = [40, 41].map((ago) => Date.now() - (Date.now() % HOUR) - ago * HOUR);
+  await db.insert(sightings).values(hours.map((hour) => ({ deviceId: id, hour, channel: 'web' as const })));
+  await open(`/dashboard/my-devices/${id}`, { as });
+  expect(await get('region', 'Checks')).toHaveTextContent(/Checked/);
+  expect(await get('switch', /^Tell me when it is checked/)).toBeChecked();
+  await click('switch', /^Tell me when it is checked/);
+  await vi.waitFor(async () => expect((await trpcClient(as.token).devices.sightings.query({ id })).on).toBe(false));
+  await open(`/dashboard/my-devices/${id}`, { as });
+  expect(await get('switch', /^Tell me when it is checked/)).not.toBeChecked();
 });

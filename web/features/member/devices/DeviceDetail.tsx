@@ -6,6 +6,7 @@ import { editBlockedReason } from '#features/shared/devices/acts.ts';
 import { DeviceFacts, DevicePlate } from '#features/shared/devices/DevicePlate.tsx';
 import { DeviceTimeline } from '#features/shared/devices/DeviceTimeline.tsx';
 import type { DeviceRecord } from '#lib/queries/outputs.ts';
+import { isFlagged } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { DeviceActions } from './DeviceActions.tsx';
@@ -13,6 +14,7 @@ import { EditForm } from './EditForm.tsx';
 import { MissingNumber } from './MissingNumber.tsx';
 import { useRemoveDialog } from './Removal.tsx';
 import { ReplaceNumber } from './ReplaceNumber.tsx';
+import { Sightings } from './Sightings.tsx';
 
 type Props = PasswordConfirmation & { record: DeviceRecord };
 
@@ -36,6 +38,7 @@ export function DeviceDetail({ record, withPassword, passwordPrompt }: Props) {
           />
         </div>
         <Details record={record} withPassword={withPassword} />
+        {isFlagged(record.status) && <Sightings id={record.id} />}
       </div>
       <Card title="History">
         <DeviceTimeline record={record} />

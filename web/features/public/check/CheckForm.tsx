@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { OWNER_IS_TOLD } from '#features/shared/devices/ownerIsTold.ts';
 import { useIdentifierTyping } from '#features/shared/devices/useIdentifierTyping.ts';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { CHECK_ACTION, CHECK_FORM_ID, type CheckPage, placeholderOf, RESULT_ID } from '#schemas/checks/checkPage.ts';
@@ -66,6 +67,7 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
         Free, no account. <span className="when-imei">Dial *#06# to see the number.</span>
         <span className="when-serial">The number is in Settings or on the box.</span>
       </p>
+      <p className="check-line muted">{OWNER_IS_TOLD}</p>
       <p className="sr-only" role="status">
         {checking ? 'Checking…' : ''}
       </p>

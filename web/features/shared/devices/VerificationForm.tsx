@@ -6,6 +6,7 @@ import { ImeiGauge } from '#ui/ImeiGauge.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AutoCheckSwitch } from './identifierInput.tsx';
+import { OWNER_IS_TOLD } from './ownerIsTold.ts';
 import { useIdentifierTyping } from './useIdentifierTyping.ts';
 import type { VerificationState } from './useVerification.ts';
 
@@ -61,6 +62,7 @@ export function VerificationForm({ verification, action = 'Check Status', autoCh
         {action}
       </Button>
       {autoCheck && <AutoCheckSwitch />}
+      {autoCheck && <p className="xs muted">{OWNER_IS_TOLD}</p>}
     </form>
   );
 }
