@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { rest } from '../../clients.ts';
 import { PASSWORD, report } from '../../factories.ts';
+import { uniqueImei } from '../../people.ts';
 import { act, answer, begun, DAY, lettersTo, missingPhone, ok, open, read, see, shared, talking } from './steps.ts';
 
 it('a finder without an account gives a missing phone back', async () => {
@@ -93,4 +94,18 @@ it('who ends it, and who reports it, stops both sides', async () => {
   const { state, can, lines } = await ok(read(reported.owner, reported.id));
   expect({ state, can }).toEqual({ state: 'ended', can: [] });
   expect(JSON.stringify(lines)).not.toContain('report');
+});
+
+it('reads what people paste: both numbers at once, with their labels', async () => {
+  const { phone } = await missingPhone();
+  const dialled = `IMEI 1\n${phone.imei1} / 01\nIMEI 2\n${phone.imei2} / 01`;
+  const { thread } = await ok(open(dialled), 201);
+  expect(thread).toMatchObject({ proved: true, identifier: phone.imei1 });
+  const { token } = await ok(open(phone.imei1), 201);
+  const { status, body } = await act(token, { act: 'prove', number: phone.imei1 });
+  expect([status, body.errors[0].path]).toEqual([400, 'number']);
+  expect((await act(token, { act: 'prove', number: `${uniqueImei()} ${uniqueImei()}` })).status).toBe(400);
+  expect((await ok(see(token))).triesLeft).toBe(3);
+  expect(await ok(act(token, { act: 'prove', number: dialled }))).toMatchObject({ proved: true });
+  expect((await open('hello')).body.errors[0].path).toBe('identifier');
 });

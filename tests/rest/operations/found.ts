@@ -31,9 +31,8 @@ export const FOUND: Operation[] = [
     body: ({ made }) => ({ identifier: made.imei ?? '' }),
     expected: everybody(201),
     bad: [
-      { body: {}, fields: ['identifier'] },
       {
-        body: { identifier: '...', contact: 'nobody', sentence: 'hello' },
+        body: { identifier: '', contact: 'nobody', sentence: 'hello' },
         fields: ['identifier', 'contact', 'sentence'],
       },
     ],

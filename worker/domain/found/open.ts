@@ -12,10 +12,9 @@ import { DAY_MS } from '#schemas/format/dates.ts';
 import type { FoundOpening } from '#schemas/found/found.ts';
 import { UNPROVED_LIFE, UNPROVED_MAX, YOUNG_REPORT } from '#schemas/found/foundWords.ts';
 import type { OpenedFound } from '#schemas/responses/found.ts';
-import { keyOfNumber } from '#schemas/rules/identifiers.ts';
 import { placeFor, requireSentence } from './act.ts';
 import { presentToFinder } from './present.ts';
-import { showsHolding } from './prove.ts';
+import { keysTyped, showsHolding } from './prove.ts';
 import { tellOwner } from './tell.ts';
 import type { Thread, ThreadRow } from './thread.ts';
 
@@ -26,12 +25,13 @@ import type { Thread, ThreadRow } from './thread.ts';
 export async function openThread(ctx: Context, asked: FoundOpening): Promise<OpenedFound> {
   requireSentence('finder', asked.sentence);
   const place = placeFor(asked.sentence, asked.place, []);
-  const key = keyOfNumber(asked.identifier) ?? '';
-  const { device, owner, numbers } = await readMissing(ctx, key);
-  const isShown = asked.other !== null && showsHolding(asked.other, key, numbers) === 'shown';
+  const typed = [...keysTyped(asked.identifier, 'identifier'), ...keysTyped(asked.other ?? '', 'other')];
+  const { device, owner, numbers, key } = await readMissing(ctx, typed[0] ?? []);
+  const others = typed.filter((keys) => !keys.includes(key));
+  const isShown = others.length > 0 && showsHolding(others, key, numbers, 'other') === 'shown';
   const row: ThreadRow = {
     ...{ id: newLinkId(), deviceId: device.id, ownerId: owner.id, key, state: 'open', entries: 1 },
-    ...{ proofTries: asked.other !== null && !isShown ? 1 : 0, provedAt: isShown ? ctx.now : null },
+    ...{ proofTries: others.length > 0 && !isShown ? 1 : 0, provedAt: isShown ? ctx.now : null },
     ...{ repliedAt: null, agreedSeq: null, contact: asked.contact, finderPhone: null, ownerSharesAt: null },
     ...{ finderToldAt: null, ownerToldAt: ctx.now, createdAt: ctx.now, lastAt: ctx.now, endedAt: null },
   };
@@ -44,7 +44,7 @@ export async function openThread(ctx: Context, asked: FoundOpening): Promise<Ope
     ctx,
     claimUse(ctx, limitOf('found_of_address', ctx.addressHash ?? ''), () => tooMany()),
     isShown ? [] : claimUse(ctx, limitOf('found_of_device', `${device.id} ${ctx.addressHash}`), () => tooMany()),
-    asked.other !== null && !isShown ? claimUse(ctx, limitOf('found_guess', ctx.addressHash ?? '')) : [],
+    others.length > 0 && !isShown ? claimUse(ctx, limitOf('found_guess', ctx.addressHash ?? '')) : [],
     claim('room', insertWithinLimits(row), () => noRoom()),
     ctx.db.insert(foundEntries).values(entry),
     tellOwner(ctx, thread, 'opened').writes,
@@ -66,20 +66,21 @@ const noRoom = () =>
     'other',
   );
 
-async function readMissing(ctx: Context, key: string) {
-  const ofKey = sql`(select device_id from identifiers where key = ${key})`;
+/** @param keys of the number that was typed first */
+async function readMissing(ctx: Context, keys: string[]) {
+  const ofKey = sql`(select device_id from identifiers where key in ${keys} order by status = 'missing' desc limit 1)`;
   // No joins: in a batch D1 gives columns of one name once.
   const [[device], [owner], numbers] = await ctx.db.batch([
     ctx.db.select().from(devices).where(sql`${devices.id} = ${ofKey}`),
     ctx.db.select().from(accounts).where(sql`${accounts.id} = (select owner_id from devices d where d.id = ${ofKey})`),
     ctx.db.select().from(identifiers).where(sql`${identifiers.deviceId} = ${ofKey}`),
   ]);
-  const typed = numbers.find((number) => number.key === key);
+  const typed = numbers.find(({ key }) => keys.includes(key));
   // A replaced number, or one that only a check still warns of, leads to nobody.
   if (!device || !owner || typed?.status !== 'missing' || device.status !== 'missing') throw notMissing(typed?.status);
   const isOld = typed.proof === 'shown' || (typed.reportedAt ?? ctx.now) - device.createdAt >= YOUNG_REPORT;
   if (device.removedAt !== null || owner.erasedAt !== null || typed.disputed || !isOld) throw closed();
-  return { device, owner, numbers };
+  return { device, owner, numbers, key: typed.key };
 }
 
 /** Says no more than a check does. */

@@ -8,10 +8,11 @@ import { Conflict, Invalid } from '#domain/errors.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import { asLine, signPaper } from '#domain/log/sign.ts';
 import { SAYS } from '#domain/log/signedWords.ts';
+import { parseTyped } from '#schemas/checks/parseIdentifiers.ts';
 import { FINDERS_NOTE_LIFE, PROOF_TRIES } from '#schemas/found/foundWords.ts';
 import type { FinderThread } from '#schemas/responses/found.ts';
 import type { SignedStatement } from '#schemas/responses/statements.ts';
-import { keyOfNumber, numberOfKey } from '#schemas/rules/identifiers.ts';
+import { numberOfKey } from '#schemas/rules/identifiers.ts';
 import { presentToFinder } from './present.ts';
 import { tellOwner } from './tell.ts';
 import { findByToken, isLive, requireAct, step, type Thread, ThreadChanged } from './thread.ts';
@@ -22,13 +23,30 @@ type Number = Pick<typeof identifiers.$inferSelect, 'key' | 'kind'>;
  * Whoever holds the phone can read its other number. Of two IMEIs that follow each other one tells the other, so there
  * only the serial number counts. @throws Invalid where no other number is typed
  */
-export function showsHolding(typed: string, known: string, numbers: Number[]): 'shown' | 'wrong' | 'too_near' {
-  const key = keyOfNumber(typed);
-  if (key === null || key === known)
-    throw new Invalid('Type the other number of the phone: its second IMEI, or its serial number.', 'number');
-  const isOther = numbers.some((number) => number.key === key);
-  if (!isOther) return 'wrong';
-  return isNear(key, known) ? 'too_near' : 'shown';
+export function showsHolding(
+  typed: string[][],
+  known: string,
+  numbers: Number[],
+  field = 'number',
+): 'shown' | 'wrong' | 'too_near' {
+  const others = typed.filter((keys) => !keys.includes(known));
+  if (others.length === 0) throw new Invalid(TYPE_OTHER, field);
+  if (others.length > 1) throw new Invalid('Type one other number of the phone.', field);
+  const other = numbers.find(({ key }) => others[0]?.includes(key));
+  if (!other) return 'wrong';
+  return isNear(other.key, known) ? 'too_near' : 'shown';
+}
+
+const TYPE_OTHER = 'Type the other number of the phone: its second IMEI, or its serial number.';
+
+/** The keys of each number: people paste all that *#06# shows. @throws Invalid for what is no number */
+export function keysTyped(typed: string, field: string): string[][] {
+  if (typed === '') return [];
+  const { numbers, refused } = parseTyped(typed);
+  if (refused !== null) throw new Invalid(refused, field);
+  const keys = numbers.map((number) => number.keys).filter((each) => each.length > 0);
+  if (keys.length === 0) throw new Invalid('This is no IMEI or serial number.', field);
+  return keys;
 }
 
 /** The numbers of one maker that follow each other. The last digit is a check digit. */
@@ -45,7 +63,7 @@ export async function proveHolding(ctx: Context, thread: Thread, typed: string):
   requireAct(ctx, thread, 'finder', 'prove');
   const { row, device } = thread;
   const numbers = await ctx.db.select().from(identifiers).where(eq(identifiers.deviceId, device.id));
-  const answer = showsHolding(typed, row.key, numbers);
+  const answer = showsHolding(keysTyped(typed, 'number'), row.key, numbers);
   if (answer === 'too_near') throw new Invalid(TOO_NEAR, 'number');
   if (answer === 'wrong') {
     const tries = row.proofTries + 1;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isDay } from '#schemas/format/dates.ts';
-import { isIdentifier } from '#schemas/rules/identifiers.ts';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 import { byIdInput, optionalText, requiredText } from '#schemas/rules/zodFields.ts';
@@ -14,10 +13,7 @@ import {
   SENTENCE_NAMES,
 } from './foundWords.ts';
 
-const number = (required: string) =>
-  requiredText(required)
-    .max(IDENTIFIER_MAX, 'This is too long to be an IMEI or serial number.')
-    .refine(isIdentifier, 'This is no IMEI or serial number.');
+const TOO_LONG = 'This is too long to be an IMEI or serial number.';
 
 const place = optionalText(PLACE_MAX, `Write at most ${PLACE_MAX} characters.`).default(null);
 const sentence = z.enum(SENTENCE_NAMES, 'Choose a sentence.');
@@ -39,8 +35,8 @@ function contactOf(typed: string): string | null {
 }
 
 export const openFoundInput = z.object({
-  identifier: number('Please type the IMEI or serial number.'),
-  other: optionalText(IDENTIFIER_MAX, 'This is too long to be an IMEI or serial number.').default(null),
+  identifier: requiredText('Please type the IMEI or serial number.').max(IDENTIFIER_MAX, TOO_LONG),
+  other: optionalText(IDENTIFIER_MAX, TOO_LONG).default(null),
   sentence: sentence.default('have'),
   place,
   contact,
@@ -83,7 +79,7 @@ export const finderStepInput = foundToken
   .extend({
     act: z.enum(FINDER_ACTS, `Act must be ${FINDER_ACTS.join(', ')}.`),
     ...step,
-    number: optionalText(IDENTIFIER_MAX, 'This is too long to be an IMEI or serial number.').default(null),
+    number: optionalText(IDENTIFIER_MAX, TOO_LONG).default(null),
     phone,
   })
   .superRefine(hasAll);
