@@ -24,7 +24,7 @@ export function NotFoundScreen({ title = 'Page not found', text, to, label }: Pr
   );
 }
 
-type NotMine = { what: 'transfer' | 'case'; title: string; to: string; label: string };
+type NotMine = { what: 'transfer' | 'case' | 'conversation'; title: string; to: string; label: string };
 
 /** Unknown, or between other people: both look alike. */
 export function NotInAccount({ what, ...screen }: NotMine) {

@@ -13,6 +13,7 @@ import { AuditPage } from '#pages/admin/AuditPage.tsx';
 import { CasePage } from '#pages/admin/CasePage.tsx';
 import { CasesPage } from '#pages/admin/CasesPage.tsx';
 import { AnyDevicePage, DevicesPage } from '#pages/admin/DevicesPage.tsx';
+import { FoundPage } from '#pages/admin/FoundPage.tsx';
 import { MessagesPage } from '#pages/admin/MessagesPage.tsx';
 import { PlansPage } from '#pages/admin/PlansPage.tsx';
 import { SecondFactorPage } from '#pages/admin/SecondFactorPage.tsx';
@@ -32,6 +33,7 @@ import {
   Keyboard,
   LayoutDashboard,
   MessageSquare,
+  MessageSquareWarning,
   ReceiptText,
   Scale,
   ScrollText,
@@ -75,10 +77,11 @@ function AdminFrame() {
   const may = useMay();
   const mayReport = may('admin.reportDevice');
   const mayJudge = may('cases.listForDesk');
+  const mayRead = may('found.frozen');
   const { data: cases } = trpc.cases.waiting.useQuery(undefined, { enabled: mayJudge });
   const nav = useMemo(
-    () => adminNav({ transfers, cases }, { mayReport, mayJudge, onKeys: () => show('shortcuts') }),
-    [transfers, cases, mayReport, mayJudge],
+    () => adminNav({ transfers, cases }, { mayReport, mayJudge, mayRead, onKeys: () => show('shortcuts') }),
+    [transfers, cases, mayReport, mayJudge, mayRead],
   );
   useShortcuts(show, may);
   useRestoreRowFocus();
@@ -113,6 +116,7 @@ function AdminScreens() {
       <Route path="transfers/:id" element={<EvidencePage />} />
       <Route path="cases" element={may('cases.listForDesk') ? <CasesPage /> : <AdminNotFoundPage />} />
       <Route path="cases/:id" element={may('cases.getForDesk') ? <CasePage /> : <AdminNotFoundPage />} />
+      <Route path="found" element={may('found.frozen') ? <FoundPage /> : <AdminNotFoundPage />} />
       <Route path="profile" element={<ProfilePage />} />
       <Route path="*" element={<AdminNotFoundPage />} />
     </Routes>
@@ -128,6 +132,7 @@ const ADMIN_NAV: Omit<NavConfig, 'shortcuts'> = {
     { to: PATHS.adminDevices, label: 'Devices', short: 'Devices', icon: Smartphone },
     { to: PATHS.adminTransfers, label: 'Transfers', short: 'Transfers', icon: ArrowRightLeft },
     { to: PATHS.adminCases, label: 'Cases', icon: Scale },
+    { to: PATHS.adminFound, label: 'Reported finders', icon: MessageSquareWarning },
     { to: PATHS.adminSubscriptions, label: 'Plans', icon: CreditCard },
     { to: PATHS.adminReceipts, label: 'Receipts', icon: ReceiptText },
     { to: PATHS.adminMessages, label: 'Messages', icon: MessageSquare },
@@ -142,15 +147,19 @@ const AT_DESK = listPath(PATHS.adminCases, { waits: 'desk' });
 
 type Waiting = { transfers: WaitingTransfers | undefined; cases: WaitingCases | undefined };
 
-type NavRights = { mayReport: boolean; mayJudge: boolean };
+type NavRights = { mayReport: boolean; mayJudge: boolean; mayRead: boolean };
 
 /** `onKeys` shows the list of keys. */
 function adminNav(
   { transfers, cases }: Waiting,
-  { mayReport, mayJudge, onKeys }: NavRights & { onKeys: () => void },
+  { mayReport, mayJudge, mayRead, onKeys }: NavRights & { onKeys: () => void },
 ): NavConfig {
   const shortcuts = [{ label: 'Keyboard shortcuts', icon: Keyboard, onSelect: onKeys }];
-  const hidden = [mayReport ? null : PATHS.adminReportDevice, mayJudge ? null : PATHS.adminCases];
+  const hidden = [
+    mayReport ? null : PATHS.adminReportDevice,
+    mayJudge ? null : PATHS.adminCases,
+    mayRead ? null : PATHS.adminFound,
+  ];
   const shown = ADMIN_NAV.links.filter(({ to }) => !hidden.some((one) => one === to));
   const counted = [
     { of: PATHS.adminTransfers, to: PENDING, ...transfers },

@@ -31,6 +31,7 @@ import type { NavConfig } from './BottomBar.tsx';
 import {
   cases,
   emergency,
+  found,
   newCase,
   oneCase,
   papers,
@@ -85,6 +86,7 @@ function DashboardScreens() {
       <Route path="cases" element={<cases.Page />} />
       <Route path="cases/new" element={<newCase.Page />} />
       <Route path="cases/:id" element={<oneCase.Page />} />
+      <Route path="found/:id" element={<found.Page />} />
       <Route path="receipts" element={<ReceiptsPage />} />
       <Route path="receipts/:id" element={<ReceiptPage />} />
       <Route path="profile" element={<profile.Page />} />

@@ -1,10 +1,11 @@
 import { type ComponentType, useEffect } from 'react';
-import { casePath, isEmergencyPath } from '#lib/paths/memberPaths.ts';
+import { casePath, foundPath, isEmergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import {
   CasesHead,
   EmergencyHead,
   FormSkeleton,
+  FoundHead,
   NewCaseHead,
   PlanOrderSkeleton,
   RegisterDeviceHead,
@@ -43,6 +44,7 @@ export const papers = screen(() => import('#pages/member/PapersPage.tsx'), 'Pape
 export const cases = screen(() => import('#pages/member/CasesPage.tsx'), 'CasesPage', CasesHead);
 export const newCase = screen(() => import('#pages/member/NewCasePage.tsx'), 'NewCasePage', NewCaseHead);
 export const oneCase = screen(() => import('#pages/member/CasePage.tsx'), 'CasePage');
+export const found = screen(() => import('#pages/member/FoundPage.tsx'), 'FoundPage', FoundHead);
 export const profile = screen(() => import('#pages/ProfilePage.tsx'), 'ProfilePage');
 export const transfer = screen(() => import('#pages/member/TransferPage.tsx'), 'TransferPage');
 
@@ -62,6 +64,7 @@ const SCREENS: Readonly<Record<string, LazyPage>> = {
 export async function loadScreenAt(path: string): Promise<void> {
   if (path.startsWith(`${PATHS.transfers}/`)) await preload(transfer);
   else if (isEmergencyPath(path)) await preload(emergency);
+  else if (path.startsWith(foundPath(''))) await preload(found);
   else await preload(SCREENS[path] ?? (path.startsWith(casePath('')) ? oneCase : undefined));
 }
 

@@ -30,6 +30,9 @@ export const certificatePath = (id: string) => `${PATHS.papers}?device=${encodeU
 /** E-mails and texts link to this address, too. */
 export const casePath = (id: string) => `${PATHS.cases}/${encodeURIComponent(id)}`;
 
+/** E-mails and texts link to this address, too. */
+export const foundPath = (id: string) => `${PATHS.ownFound}/${encodeURIComponent(id)}`;
+
 type NewCase = { identifier: string; kind: CaseKind; cause: CaseCause; stolen?: 'yes' };
 
 export const newCasePath = (asked: NewCase) => `${PATHS.newCase}?${new URLSearchParams(asked)}`;

@@ -56,6 +56,8 @@ const EXCEPTIONS: Exception[] = [
       trpc.checks.verify,
       trpc.cases.list,
       trpc.cases.get,
+      trpc.found.list,
+      trpc.found.get,
       trpc.messages,
       trpc.audit.counters,
     ],

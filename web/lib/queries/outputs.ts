@@ -27,6 +27,11 @@ export type MemberTransfer = RouterOutputs['transfers']['get'];
 /** A case as one of its sides sees it. */
 export type MemberCase = RouterOutputs['cases']['get'];
 export type CaseCard = RouterOutputs['cases']['list'][number];
+/** A conversation with somebody who says they have a missing device, as its owner sees it. */
+export type FoundTalk = RouterOutputs['found']['get'];
+export type FoundCard = RouterOutputs['found']['list'][number];
+/** One that was reported, in the console. */
+export type FrozenTalk = RouterOutputs['found']['frozen'][number];
 /** The e-mail is masked unless they are known. */
 export type Recipient = RouterOutputs['transfers']['searchRecipients'][number];
 export type Verification = NonNullable<RouterOutputs['checks']['verify']['device']>;

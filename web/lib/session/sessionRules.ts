@@ -21,7 +21,9 @@ const WITHOUT_SUBSCRIPTION: readonly string[] = [
 
 function isOpenToAll(pathname: string): boolean {
   if (WITHOUT_SUBSCRIPTION.includes(bare(pathname))) return true;
-  return [PATHS.receipts, PATHS.cases, `${PATHS.reportDevice}/done`].some((root) => isBelow(root, pathname));
+  return [PATHS.receipts, PATHS.cases, PATHS.ownFound, `${PATHS.reportDevice}/done`].some((root) =>
+    isBelow(root, pathname),
+  );
 }
 
 /** The address to redirect a logged-in visitor to; null if they may see the page. */

@@ -25,7 +25,7 @@ export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const dashboard = useQuery(dashboardQuery);
-  const Waiting = useWaiting();
+  const Waiting = useWaiting(dashboard.data?.devices);
   return (
     <>
       <ScreenHead title={`Welcome, ${properName(user?.firstName ?? '')}`} />

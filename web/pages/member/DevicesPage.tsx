@@ -11,6 +11,7 @@ import {
   tabNamed,
   useOwnDevices,
 } from '#features/member/devices/registry.ts';
+import { FoundOfDevice } from '#features/member/found/FoundCards.tsx';
 import { usePasswordConfirmation } from '#features/shared/common/usePasswordConfirmation.tsx';
 import { DeviceSkeleton } from '#features/shared/devices/DevicePlate.tsx';
 import { AccountNotices } from '#features/shared/profile/AccountNotices.tsx';
@@ -121,7 +122,12 @@ export function DevicePage() {
       <ScreenHead back={MY_DEVICES} title={name} />
       <AccountNotices />
       <QueryView query={record} skeleton={<DeviceSkeleton />} failure="Failed to load this device">
-        {(device) => <DeviceDetail {...confirmation} key={device.id} record={device} />}
+        {(device) => (
+          <div className="stackable">
+            {device.status === 'missing' && <FoundOfDevice deviceId={device.id} />}
+            <DeviceDetail {...confirmation} key={device.id} record={device} />
+          </div>
+        )}
       </QueryView>
     </>
   );

@@ -83,6 +83,10 @@ export function NewCaseHead() {
   );
 }
 
+export const FOUND_TITLE = 'Somebody says they have it';
+
+export const FoundHead = () => <ScreenHead title={FOUND_TITLE} />;
+
 export function StatusHead() {
   return <ScreenHead overline="Device Verification Center" title="Check a device" lead="Check it before you pay." />;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { WaitingCases } from '#features/member/cases/WaitingCases.tsx';
 import { placesOf, useOwnDevices } from '#features/member/devices/registry.ts';
+import { WaitingFound } from '#features/member/found/FoundCards.tsx';
 import { CurrentSubscription, PlanRows, Premium } from '#features/member/home/Plans.tsx';
 import { PendingPayments, withMessage } from '#features/member/home/paymentNotes.tsx';
 import {
@@ -72,6 +73,7 @@ export function SubscriptionsPage() {
         <PlanOrderSkeleton />
       ) : (
         <>
+          {lapsed && <WaitingFound />}
           {lapsed && <WaitingCases />}
           {lapsed && <IncomingNotice />}
           <QueryFailed query={standing} failure="Failed to load payments under way" />

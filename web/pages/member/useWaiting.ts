@@ -2,19 +2,27 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isFirstLoad } from '#features/shared/common/QueryFailed.tsx';
 import { transfersQuery, waitsForMe } from '#lib/queries/options.ts';
+import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 
 const NOTHING = () => null;
 
 /** Its script comes only where something waits, so that the first page stays light. Undefined while it is asked. */
-export function useWaiting(): ComponentType | undefined {
+export function useWaiting(devices: readonly Pick<Device, 'status'>[] = []): ComponentType | undefined {
   const transfers = useInfiniteQuery(transfersQuery);
   const cases = trpc.cases.list.useQuery();
+  // Only who misses a device hears of finders.
+  const found = trpc.found.list.useQuery(undefined, { enabled: devices.some(({ status }) => status === 'missing') });
   const [Shown, show] = useState<ComponentType>();
-  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases);
+  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases) && !isFirstLoad(found);
   // Where one could not be asked, the notice says so.
   const isNeeded =
-    asked && (cases.data?.length !== 0 || !transfers.data || transfers.data.pages.flat().some(waitsForMe));
+    asked &&
+    (cases.data?.length !== 0 ||
+      found.isError ||
+      found.data?.some(({ waits }) => waits) ||
+      !transfers.data ||
+      transfers.data.pages.flat().some(waitsForMe));
 
   useEffect(() => {
     if (!isNeeded) return;

@@ -169,6 +169,13 @@ export const SCREENS: readonly (Command & { key: string })[] = [
   { label: 'Device Transfer Requests', to: PATHS.adminTransfers, key: 't', words: 'queue review' },
   { label: 'Cases', to: PATHS.adminCases, key: 'c', words: 'desk disputes contest mine', needs: 'cases.listForDesk' },
   {
+    label: 'Reported finders',
+    to: PATHS.adminFound,
+    key: 'h',
+    words: 'found conversations scam police',
+    needs: 'found.frozen',
+  },
+  {
     label: 'Admin Device Status Management',
     to: PATHS.adminReportDevice,
     key: 'f',
