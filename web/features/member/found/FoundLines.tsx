@@ -13,23 +13,25 @@ type Props = { found: FoundTalk };
 export function FoundLines({ found: { lines, proved } }: Props) {
   return (
     <Card title="What was said">
-      <ol className="found-lines" role="log" aria-label="What was said">
-        {lines.map(({ seq, at, by, text, warns }) => (
-          <li key={seq} className={by === 'you' ? 'is-mine' : proved ? undefined : 'is-unproved'}>
-            <span className="xs muted num">
-              {by === 'you' ? 'You' : 'Finder'}, <time dateTime={at}>{formatDateTime(at)}</time>
-            </span>
-            <span className="found-text">{text}</span>
-            {by === 'other' && !proved && <span className="xs">Has not shown that they hold it.</span>}
-            {by === 'other' && warns && (
-              <span className="warn-line">
-                <TriangleAlert className="i" />
-                <span>{NEVER}</span>
+      <div role="log" aria-label="What was said">
+        <ol className="found-lines">
+          {lines.map(({ seq, at, by, text, warns }) => (
+            <li key={seq} className={by === 'you' ? 'is-mine' : proved ? undefined : 'is-unproved'}>
+              <span className="xs muted num">
+                {by === 'you' ? 'You' : 'Finder'}, <time dateTime={at}>{formatDateTime(at)}</time>
               </span>
-            )}
-          </li>
-        ))}
-      </ol>
+              <span className="found-text">{text}</span>
+              {by === 'other' && !proved && <span className="xs">Has not shown that they hold it.</span>}
+              {by === 'other' && warns && (
+                <span className="warn-line">
+                  <TriangleAlert className="i" />
+                  <span>{NEVER}</span>
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </Card>
   );
 }
