@@ -71,9 +71,12 @@ const TITLES: Record<FinderThread['state'], string> = {
   ended: 'This conversation has ended',
 };
 
-function nextOf({ state, endsAt, meeting, number, proved, type }: FinderThread): string {
+function nextOf({ state, endsAt, meeting, number, proved, type, can, sharing }: FinderThread): string {
   if (number !== null) return `The owner’s number: <b class="num nowrap">${escaped(number)}</b>. ${ALONE}`;
   const until = endsAt ? ` Without a word it ends on ${formatDate(endsAt)}.` : '';
+  if (can.includes('agree')) return `The owner names a place to meet. Say yes, or name another one.${until}`;
+  if (sharing.other && can.includes('share'))
+    return `The owner shares their number. Share yours, and you both see the other’s.${until}`;
   switch (state) {
     case 'open':
       return `They answer here.${proved ? '' : ' Type the other number, so that they know that you hold the phone.'}${until}`;
