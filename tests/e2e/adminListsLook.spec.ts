@@ -61,7 +61,7 @@ test('records and the list of devices are sound on a phone, a tablet and a desk 
   for (const [path, there] of [
     ['/admin/users/demo-ada', 'All in the list'],
     ['/admin/devices', 'Showing 1 to'],
-    ['/admin/devices/demo-device-4', 'The owner reported it'],
+    ['/admin/devices/demo-device-4', 'The owner set it to Stolen'],
   ] as const) {
     await openConsole(page, baseURL, path);
     await expect(page.getByText(there).first()).toBeVisible();

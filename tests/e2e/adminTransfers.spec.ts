@@ -133,8 +133,8 @@ test('a transfer is approved by keyboard alone, from the login on @long', async 
   await page.keyboard.press('/');
   await page.keyboard.type(owner.email);
   await expect(page.locator('main tbody tr:has(td)')).toHaveCount(1);
-  // Out of the field: the button that clears it, then a filter.
-  for (let stop = 0; stop < 2; stop++) await page.keyboard.press('Tab');
+  // Out of the field, to the button that clears it.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('j');
   await expect(page.getByRole('link', { name: device.name, exact: true })).toBeFocused();
   await page.keyboard.press('a');

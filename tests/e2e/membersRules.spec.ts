@@ -4,8 +4,8 @@ import { adaToken, h1, openAs } from './support/members.ts';
 // Rules: 2.2-152
 test('the plans are those of the server, and the current one is marked @long', async ({ page, baseURL }) => {
   await openAs(page, await adaToken(baseURL), '/dashboard/subscriptions');
-  await expect(page.getByRole('article', { name: 'Family' })).toContainText(/₦2,500\/month.*Up to 5 devices/);
-  await expect(page.getByRole('article', { name: 'Enterprise' })).toContainText(/Your plan.*Unlimited devices/);
+  await expect(page.getByRole('radio', { name: /^Family Up to 5 devices ₦2,500\/month/ })).toBeAttached();
+  await expect(page.getByRole('radio', { name: /^Enterprise Your plan Unlimited devices/ })).toBeChecked();
 });
 
 // Rules: P10-02
