@@ -14,11 +14,10 @@ const SIDES = { finder: 'Finder', owner: 'Owner' } as const;
 export function FrozenTalk({ talk }: { talk: Frozen }) {
   const { device, owner, contact, finderPhone, proved, reportedBy, endedAt, lines } = talk;
   return (
-    <Card title={device.name}>
+    <Card title={`${device.name}, ${formatDateTime(endedAt)}`}>
       <Facts
         rows={[
           { term: 'Reported by', value: SIDES[reportedBy] },
-          { term: 'Reported', value: <span className="num">{formatDateTime(endedAt)}</span> },
           { term: 'Device', value: <Link to={anyDevicePath(device.id)}>{device.name}</Link> },
           { term: 'Owner', value: <Link to={userPath(owner.id)}>{owner.name}</Link> },
           { term: 'Finder', value: proved ? 'Has shown that they hold it' : 'Has not shown that they hold it' },
