@@ -25,7 +25,7 @@ const TOGETHER = [
   // What brings an island to life, with the few icons that the check has.
   {
     name: 'base',
-    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|circle-(check|question-mark|x)|octagon-exclamation-point|phone|refresh-cw|triangle-exclamation-point|wifi-off|x)\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(Booting|OpenPage|ToastCorner|toast|Button|ButtonLink|IconButton|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
+    test: /node_modules\/lucide-react\/dist\/esm\/icons\/(chevron-down|circle-(check|question-mark|x)|octagon-exclamation-point|phone|refresh-cw|scan-barcode|triangle-exclamation-point|wifi-off|x)\.|web\/(app\/(hydrateIsland|Early|Boundary|Corners|install)\.tsx?|ui\/(Booting|OpenPage|ToastCorner|toast|Button|ButtonLink|IconButton|Link|IconSlot|Mark|Ghost|classes)\.tsx?|lib\/(api\/humanCheck|browser\/(useHydrated|focus|usePage)))\.?/,
   },
   // The client of the API: the check's island has it with the first key.
   {

@@ -1,40 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { uniqueImei } from '../people.ts';
-import { test as base, expect } from './fixtures.ts';
 import { arrive, hydrated } from './support/accounts.ts';
 import { restOf } from './support/api.ts';
+import { cameras, expect, test } from './support/camera.ts';
 import { title } from './support/check.ts';
 import { writeFilm } from './support/film.ts';
 import { isSound } from './support/look.ts';
 import { kept } from './support/offline.ts';
-
-/** Chromium with a camera that shows a film. */
-const test = base.extend<object, { film: string }>({
-  film: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants it
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'ownmark-film-'));
-      await use(join(folder, 'camera.y4m'));
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  launchOptions: [
-    async ({ launchOptions, film }, use) => {
-      const camera = [
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** What stands in the code on the paper of a check: the whole signed note. */
 async function keptNote(baseURL = ''): Promise<string> {
@@ -45,30 +18,6 @@ async function keptNote(baseURL = ''): Promise<string> {
 
 const codeOf = (text: string) => encode(text, { ecc: 'L', border: 4 }).data;
 const scan = (page: Page) => page.getByRole('button', { name: 'Scan the code' }).click();
-const cameras = (page: Page) =>
-  page.evaluate(() => {
-    const tracks = (window as unknown as { tracks: MediaStreamTrack[] }).tracks;
-    return tracks.map(({ readyState }) => readyState);
-  });
-
-test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => {
-    // As in Firefox, on iPhones and on most desks.
-    Reflect.deleteProperty(window, 'BarcodeDetector');
-    const tracks: MediaStreamTrack[] = [];
-    Object.assign(window, { tracks });
-    const { mediaDevices } = navigator;
-    // An empty page has none.
-    const ask = mediaDevices?.getUserMedia.bind(mediaDevices);
-    if (ask)
-      mediaDevices.getUserMedia = async (asked) => {
-        const stream = await ask(asked);
-        tracks.push(...stream.getTracks());
-        return stream;
-      };
-  });
-});
-
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 

@@ -7,8 +7,8 @@ const [TABLE, PAPER, INK] = [90, 225, 30];
 
 /** A film for Chromium's fake camera: a paper with this code, each module some pixels wide. Raw video, YUV4MPEG2. */
 export function writeFilm(path: string, code: boolean[][], pixels = 6): void {
-  const side = code.length * pixels;
-  const [left, top] = [Math.floor((WIDTH - side) / 2), Math.floor((HEIGHT - side) / 2)];
+  const [across, down] = [(code[0]?.length ?? 0) * pixels, code.length * pixels];
+  const [left, top] = [Math.floor((WIDTH - across) / 2), Math.floor((HEIGHT - down) / 2)];
   const luma = Buffer.alloc(WIDTH * HEIGHT, TABLE);
   for (const [row, modules] of code.entries())
     for (const [column, isDark] of modules.entries())

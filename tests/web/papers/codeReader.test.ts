@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { encode } from 'uqr';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type CodeReader, codeReader, squareOf, type View } from '#features/public/verify/codeReader.ts';
+import { type CodeReader, codeReader } from '#features/public/verify/codeReader.ts';
+import { squareOf, type View } from '#features/shared/scan/camera.ts';
 
 /** As long as the link of a whole note: the densest code that we print. */
 const LINK = `https://ownmark.example/verify#${'aB3-_xYz9'.repeat(62)}`;

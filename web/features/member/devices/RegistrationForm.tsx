@@ -18,6 +18,7 @@ import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { DateField, TextField } from '#ui/TextField.tsx';
 import { SerialConfirmed } from './MissingNumber.tsx';
 import { isImeiAsSerial, isUnnamed, type Registration, unnamed } from './registration.ts';
+import { ScanBox } from './ScanBox.tsx';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
 
@@ -38,6 +39,7 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
         options={TYPES}
       />
       <Numbers registration={registration} />
+      <ScanBox registration={registration} />
       {taken && problem !== null && <Taken {...taken} isStolen={values.status === 'stolen'} />}
       <TextField
         label="Device name"

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OWNER_IS_TOLD } from '#features/shared/devices/ownerIsTold.ts';
+import { useCheckScan } from '#features/shared/devices/useCheckScan.ts';
 import { useIdentifierTyping } from '#features/shared/devices/useIdentifierTyping.ts';
+import { type NumberScan, ScanButton } from '#features/shared/scan/useNumberScan.tsx';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
 import { CHECK_ACTION, CHECK_FORM_ID, type CheckPage, placeholderOf, RESULT_ID } from '#schemas/checks/checkPage.ts';
 import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
@@ -41,44 +43,52 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
     if (!checking) void ask({ identifier: typed, kind });
   }
 
+  const scan = useCheckScan(check);
+
   return (
-    <form
-      ref={form}
-      id={CHECK_FORM_ID}
-      className="stack check-form"
-      method="post"
-      action={`${CHECK_ACTION}#${RESULT_ID}`}
-      onSubmit={submit}
-      noValidate
-    >
-      <input type="hidden" name="page" value={page} />
-      <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
-      <IdentifierField check={check} ready={ready} />
-      <button
-        className="btn btn-primary btn-lg"
-        type="submit"
-        aria-disabled={isEmpty || checking || undefined}
-        aria-busy={checking || undefined}
+    <>
+      {scan.panel}
+      <form
+        hidden={scan.isOpen}
+        ref={form}
+        id={CHECK_FORM_ID}
+        className="stack check-form"
+        method="post"
+        action={`${CHECK_ACTION}#${RESULT_ID}`}
+        onSubmit={submit}
+        noValidate
       >
-        {checking && <Mark loading />}
-        Check Status
-      </button>
-      <p className="check-line muted">
-        Free, no account. <span className="when-imei">Dial *#06# to see the number.</span>
-        <span className="when-serial">The number is in Settings or on the box.</span>
-      </p>
-      <p className="check-line muted">{OWNER_IS_TOLD}</p>
-      <p className="sr-only" role="status">
-        {checking ? 'Checking…' : ''}
-      </p>
-    </form>
+        <input type="hidden" name="page" value={page} />
+        <Segmented label="Identifier" name="kind" value={kind} options={KINDS} onChange={setKind} />
+        <IdentifierField check={check} ready={ready} scan={scan} />
+        <button
+          className="btn btn-primary btn-lg"
+          type="submit"
+          aria-disabled={isEmpty || checking || undefined}
+          aria-busy={checking || undefined}
+        >
+          {checking && <Mark loading />}
+          Check Status
+        </button>
+        <p className="check-line muted">
+          Free, no account. <span className="when-imei">Dial *#06# to see the number.</span>
+          <span className="when-serial">The number is in Settings or on the box.</span>
+        </p>
+        <p className="check-line muted">{OWNER_IS_TOLD}</p>
+        <p className="sr-only" role="status">
+          {checking ? 'Checking…' : ''}
+        </p>
+      </form>
+    </>
   );
 }
 
 const NOTE_ID = 'identifier-note';
 
+type FieldProps = { check: Check; ready: boolean; scan: NumberScan };
+
 /** No validation before hydration: it may be a serial number. */
-function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
+function IdentifierField({ check, ready, scan }: FieldProps) {
   const { kind, typed, type: setTyped, run, field, answered, clear } = check;
   const [typing, setTyping] = useState(false);
   const { onFocus, ...handlers } = useIdentifierTyping({ kind, typed, setTyped, field, answered });
@@ -88,7 +98,13 @@ function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
   useEffect(() => {
     if (field.current) field.current.inputMode = kind === 'imei' ? 'numeric' : 'text';
   }, [field, kind]);
-  const note: Note = refused ? { tone: 'invalid', text: refused } : ready ? read.note : SILENT;
+  const note: Note = scan.problem
+    ? { tone: 'warning', text: scan.problem }
+    : refused
+      ? { tone: 'invalid', text: refused }
+      : ready
+        ? read.note
+        : SILENT;
 
   return (
     <div className="field imei">
@@ -118,15 +134,27 @@ function IdentifierField({ check, ready }: { check: Check; ready: boolean }) {
           aria-describedby={NOTE_ID}
           aria-invalid={refused ? true : undefined}
         />
-        {ready && typed !== '' && (
-          <span className="trail">
-            <IconButton label="Clear the number" icon={<X />} onClick={clear} />
-          </span>
-        )}
+        {typed === '' ? <ScanTrail scan={scan} /> : ready && <ClearTrail clear={clear} />}
       </span>
       <ImeiGauge typed={ready ? read.imei : ''} />
       <FieldNote id={NOTE_ID} note={note} slot={refused ? 'message' : undefined} />
     </div>
+  );
+}
+
+function ScanTrail({ scan }: { scan: NumberScan }) {
+  return (
+    <span className="trail scan-trail needs-script">
+      <ScanButton scan={scan} />
+    </span>
+  );
+}
+
+function ClearTrail({ clear }: { clear: () => void }) {
+  return (
+    <span className="trail">
+      <IconButton label="Clear the number" icon={<X />} onClick={clear} />
+    </span>
   );
 }
 

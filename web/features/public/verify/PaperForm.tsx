@@ -11,7 +11,7 @@ type Props = {
   clear: () => void;
   busy: boolean;
 };
-type ScanPanel = typeof import('./scanner.ts').ScanPanel;
+type ScanPaper = typeof import('./scanner.ts').ScanPaper;
 
 const HINT = `The address must begin with ${SUPPORT.host}.`;
 
@@ -21,7 +21,7 @@ export function PaperForm({ present, clear, busy }: Props) {
   const scanButton = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState('');
   const [hint, setHint] = useState(HINT);
-  const [Panel, setPanel] = useState<ScanPanel | null>(null);
+  const [Panel, setPanel] = useState<ScanPaper | null>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -158,7 +158,7 @@ function FileChoice({ open }: { open: (file: File) => Promise<void> }) {
 
 type Scanner = typeof import('./scanner.ts');
 type ScanChoiceProps = {
-  open: (panel: Scanner['ScanPanel']) => void;
+  open: (panel: Scanner['ScanPaper']) => void;
   /** Takes away the answer for the paper before. */
   clear: () => void;
   fail: (problem: string) => void;
@@ -175,7 +175,7 @@ function ScanChoice({ open, clear, fail, ref }: ScanChoiceProps) {
     setLoading(true);
     const scanner = await import('./scanner.ts').catch(() => null);
     setLoading(false);
-    if (scanner) open(scanner.ScanPanel);
+    if (scanner) open(scanner.ScanPaper);
     else fail('The scanner did not load. Connect and try again, or type the number under the code.');
   }
 

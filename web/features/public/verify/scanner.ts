@@ -1,4 +1,5 @@
-import { codeReader, wholeOf } from './codeReader.ts';
+import { wholeOf } from '#features/shared/scan/camera.ts';
+import { codeReader } from './codeReader.ts';
 
 /**
  * Pixels of the longer side that a photo is read at, one after the other: jsQR misses a code at one size and finds it at
@@ -28,4 +29,4 @@ export async function codeOnPhoto(photo: Blob): Promise<OnPhoto> {
   }
 }
 
-export { ScanPanel } from './ScanPanel.tsx';
+export { ScanPaper } from './ScanPaper.tsx';

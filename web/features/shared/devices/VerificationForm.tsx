@@ -1,4 +1,5 @@
 import { ShieldCheck, X } from 'lucide-react';
+import { ScanButton } from '#features/shared/scan/useNumberScan.tsx';
 import { IDENTIFIER_MAX } from '#schemas/rules/imei.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -7,6 +8,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AutoCheckSwitch } from './identifierInput.tsx';
 import { OWNER_IS_TOLD } from './ownerIsTold.ts';
+import { useCheckScan } from './useCheckScan.ts';
 import { useIdentifierTyping } from './useIdentifierTyping.ts';
 import type { VerificationState } from './useVerification.ts';
 
@@ -29,40 +31,53 @@ type Props = {
 export function VerificationForm({ verification, action = 'Check Status', autoCheck = false }: Props) {
   const { kind, setKind, typed, type, field, clear, answered, submit, query } = verification;
   const typing = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
+  const scan = useCheckScan(verification);
   return (
-    <form className="card stackable imei" onSubmit={submit} noValidate aria-label="Verify a device">
-      <Segmented label="Verification method" name="kind" value={kind} options={KINDS} onChange={setKind} />
-      <TextField
-        {...FIELDS[kind]}
-        name="identifier"
-        className="input-lg input-id"
-        value={typed}
-        {...typing}
-        inputRef={field}
-        maxLength={IDENTIFIER_MAX}
-        inputMode={kind === 'imei' ? 'numeric' : undefined}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        trailing={
-          <span className="clear" hidden={typed === ''}>
-            <IconButton label="Clear the number" icon={<X />} onClick={clear} />
-          </span>
-        }
-        below={kind === 'imei' && <ImeiGauge typed={typed} />}
-      />
-      <Button
-        type="submit"
-        kind="primary"
-        size="lg"
-        icon={<ShieldCheck />}
-        busy={query.isFetching && !query.isFetchingNextPage}
-        aria-disabled={typed.trim() === '' || undefined}
+    <>
+      {scan.isOpen && <div className="card">{scan.panel}</div>}
+      <form
+        hidden={scan.isOpen}
+        className="card stackable imei"
+        onSubmit={submit}
+        noValidate
+        aria-label="Verify a device"
       >
-        {action}
-      </Button>
-      {autoCheck && <AutoCheckSwitch />}
-      {autoCheck && <p className="xs muted">{OWNER_IS_TOLD}</p>}
-    </form>
+        <Segmented label="Verification method" name="kind" value={kind} options={KINDS} onChange={setKind} />
+        <TextField
+          {...FIELDS[kind]}
+          fieldState={scan.problem ? { state: 'warning', message: scan.problem } : undefined}
+          name="identifier"
+          className="input-lg input-id"
+          value={typed}
+          {...typing}
+          inputRef={field}
+          maxLength={IDENTIFIER_MAX}
+          inputMode={kind === 'imei' ? 'numeric' : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          trailing={
+            typed === '' ? (
+              <ScanButton scan={scan} />
+            ) : (
+              <IconButton label="Clear the number" icon={<X />} onClick={clear} />
+            )
+          }
+          below={kind === 'imei' && <ImeiGauge typed={typed} />}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="lg"
+          icon={<ShieldCheck />}
+          busy={query.isFetching && !query.isFetchingNextPage}
+          aria-disabled={typed.trim() === '' || undefined}
+        >
+          {action}
+        </Button>
+        {autoCheck && <AutoCheckSwitch />}
+        {autoCheck && <p className="xs muted">{OWNER_IS_TOLD}</p>}
+      </form>
+    </>
   );
 }
