@@ -388,6 +388,7 @@ CREATE TABLE `devices` (
 	`serial_number` text NOT NULL,
 	`imei1` text,
 	`imei2` text,
+	`wifi_only` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`location` text,
 	`purchase_date` text,
@@ -406,6 +407,7 @@ CREATE TABLE `devices` (
 	CONSTRAINT "devices_removal_reason" CHECK("devices"."removal_scheduled_for" is null or "devices"."removal_reason" is not null)
 );
 --> statement-breakpoint
+CREATE INDEX `devices_without_serial` ON `devices` (`created_at`) WHERE serial_number = '' and released_at is null;--> statement-breakpoint
 CREATE INDEX `devices_owner` ON `devices` (`owner_id`,`created_at`) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX `devices_owner_released` ON `devices` (`owner_id`) WHERE released_at is not null;--> statement-breakpoint
 CREATE INDEX `devices_removal` ON `devices` (`removal_scheduled_for`) WHERE removal_scheduled_for is not null and removed_at is null;--> statement-breakpoint

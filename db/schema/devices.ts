@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
+import { EMERGENCY_STEPS } from '#schemas/devices/emergencySteps.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import {
   DEVICE_STATUSES,
@@ -32,6 +32,8 @@ export const devices = sqliteTable(
     serialNumber: text('serial_number').notNull(),
     imei1: imei('imei1'),
     imei2: text('imei2'),
+    /** A tablet without a SIM: it has no IMEI. */
+    wifiOnly: flag('wifi_only').notNull().default(false),
     status: text('status', { enum: DEVICE_STATUSES }).notNull(),
     location: text('location'),
     purchaseDate: text('purchase_date'),
@@ -46,6 +48,7 @@ export const devices = sqliteTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
+    index('devices_without_serial').on(table.createdAt).where(sql`serial_number = '' and released_at is null`),
     index('devices_owner').on(table.ownerId, table.createdAt).where(sql`removed_at is null`),
     index('devices_owner_released').on(table.ownerId).where(sql`released_at is not null`),
     index('devices_removal')

@@ -16,7 +16,7 @@ import { reconcilePayments } from '#domain/payments/verify.ts';
 import { claimDueExports, endExports } from '#domain/retention/askExport.ts';
 import { eraseAccounts } from '#domain/retention/eraseAccounts.ts';
 import { purgeExpired } from '#domain/retention/purgeExpired.ts';
-import { remindOfEnds, remindUnfinished } from '#domain/retention/remind.ts';
+import { remindOfEnds, remindOfSerials, remindUnfinished } from '#domain/retention/remind.ts';
 import { expireTransfers } from '#domain/transfers/endPending.ts';
 import type { FlaggedFiles } from '#providers/flaggedFiles.ts';
 import type { HeadStore, LogFiles, Witness } from '#providers/logFiles.ts';
@@ -39,6 +39,7 @@ export async function runSchedule(ctx: Context, requeue: Requeue, providers: Pay
     reconcilePayments: () => reconcilePayments(ctx, providers),
     remindOfEnds: () => remindOfEnds(ctx),
     remindUnfinished: () => remindUnfinished(ctx),
+    remindOfSerials: () => remindOfSerials(ctx),
     sendDigests: () => sendDigests(ctx),
     claimDueExports: async () => requeue.exports(await claimDueExports(ctx)),
     endExports: () => endExports(ctx),

@@ -37,6 +37,7 @@ export const DEVICES: Operation[] = [
         fields: ['type', 'status', 'purchaseDate'],
       },
       { body: phone({ serialNumber: '-_-1' }), fields: ['serialNumber'] },
+      { body: phone({ wifiOnly: true, serialUnreadable: 'perhaps' }), fields: ['serialUnreadable'] },
     ],
   },
   { route: 'GET /device', path: () => '/device', expected: signedIn(200) },

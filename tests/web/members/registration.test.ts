@@ -30,6 +30,24 @@ describe('the registration form', () => {
       expect(said({ type, imei1: '' }).imei1.state).toBe('idle');
   });
 
+  it('lets a phone’s serial number come later, and a tablet without a SIM do without an IMEI', () => {
+    const later: RegistrationValues = { ...PHONE, serialNumber: 'typed before', serialUnreadable: 'yes' };
+    expect([validateRegistration(later).serialNumber.state, isFieldShown('serialNumber', later)]).toEqual([
+      'idle',
+      false,
+    ]);
+    expect(registerDeviceInput.parse(registrationOf(later))).toMatchObject({
+      serialNumber: '',
+      serialUnreadable: true,
+    });
+    const noSim: RegistrationValues = { ...PHONE, type: 'tablet', wifiOnly: 'yes', imei1: 'typed before' };
+    expect([validateRegistration(noSim).imei1.state, isFieldShown('imei1', noSim)]).toEqual(['idle', false]);
+    expect(registerDeviceInput.parse(registrationOf(noSim))).toMatchObject({ imei1: null, wifiOnly: true });
+    // A box of another type counts for nothing.
+    const laptop = registrationOf({ ...later, ...noSim, type: 'laptop', serialNumber: 'R58W30ABC1K' });
+    expect(registerDeviceInput.parse(laptop)).toMatchObject({ wifiOnly: false, serialUnreadable: false });
+  });
+
   it('begins with a smartphone, so that its IMEI is asked for at once', () => {
     expect([BLANK.type, BLANK.name, isFieldShown('imei1', BLANK)]).toEqual(['smartphone', 'My phone', true]);
   });

@@ -20,6 +20,7 @@ const device = (part: Partial<Device>): Device => ({
   serialNumber: 'R58W-30AB-C1K',
   imei1: '359006118027436',
   imei2: null,
+  wifiOnly: false,
   status: 'active',
   location: null,
   purchaseDate: null,

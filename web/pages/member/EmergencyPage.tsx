@@ -22,7 +22,7 @@ import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 import { useSingleMutation } from '#lib/queries/useSingleMutation.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
-import type { EmergencyStep } from '#schemas/devices/emergency.ts';
+import type { EmergencyStep } from '#schemas/devices/emergencySteps.ts';
 import { isFlagged } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { describeUserAgent } from '#schemas/format/names.ts';
@@ -78,7 +78,7 @@ function FlaggedDevice({ record, back }: { record: DeviceRecord; back: ReactNode
         record={record}
         todo={
           <TodoList
-            type={record.type}
+            device={record}
             {...useTicks(record)}
             help={{
               sessions: <OtherSessions withPassword={withPassword} />,

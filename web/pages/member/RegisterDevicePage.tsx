@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Bell, EyeOff, Fingerprint, TriangleAlert } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegistrationForm } from '#features/member/devices/RegistrationForm.tsx';
-import { type RegistrationValues, useRegistration } from '#features/member/devices/registration.ts';
+import { hasImeis, type RegistrationValues, useRegistration } from '#features/member/devices/registration.ts';
 import { isFull, useOwnDevices } from '#features/member/devices/registry.ts';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { useOnline } from '#lib/browser/online.ts';
@@ -10,7 +10,7 @@ import { emergencyPath } from '#lib/paths/memberPaths.ts';
 import { PATHS } from '#lib/paths/paths.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
-import { isGone, needsImei } from '#schemas/devices/statuses.ts';
+import { isGone } from '#schemas/devices/statuses.ts';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -54,7 +54,7 @@ export function RegisterDevicePage() {
 /** Fills as one types. */
 function RegistrationPreview({ values }: { values: RegistrationValues }) {
   const { type, name, serialNumber, imei1, status } = values;
-  const imeis = needsImei(type);
+  const imeis = hasImeis(values);
   const main = (imeis ? imei1 : serialNumber).trim();
   return (
     <div className="preview">

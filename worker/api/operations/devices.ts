@@ -48,7 +48,7 @@ export const devices = router({
     .meta({
       post: '/device',
       summary:
-        'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it.',
+        'Puts a device on the register in one’s own name. Needs a subscription, but not for a missing or stolen device: three of those at a time, and five with the ones that are back, are free and take no place of a plan while they are sought. serialNumber is empty, or imei1 null, while the owner of such a device does not know it; serialUnreadable and wifiOnly say when a device at hand has only one number.',
       refuses: [403, 409, 429],
       status: 201,
       message: DEVICE_REGISTERED,

@@ -10,7 +10,7 @@ import { composeLetter, composeWhere } from '#domain/messages/compose.ts';
 import type { ReportData } from '#domain/messages/deviceTemplates.ts';
 import { deviceData } from '#domain/messages/templateParts.ts';
 import type { Tick } from '#schemas/devices/devices.ts';
-import { isFlagged, needsImei } from '#schemas/devices/statuses.ts';
+import { hasImei, isFlagged } from '#schemas/devices/statuses.ts';
 import { iso } from '#schemas/format/dates.ts';
 import type { DoneSteps } from '#schemas/responses/devices.ts';
 import { type DeviceRow, FLAGGED, findOwn, isOwn } from './device.ts';
@@ -50,7 +50,7 @@ export function reportMessageData(
     at: String(now),
     ...(location && { place: location }),
     reference: reportId.slice(0, 8).toUpperCase(),
-    ...(!needsImei(before.type) && { sim: 'none' }),
+    ...(!hasImei(before) && { sim: 'none' }),
     ...(isFlagged(before.status) && !isFlagged(status) && { cleared: 'yes' }),
   };
 }

@@ -61,8 +61,21 @@ export class DeviceChanged extends Conflict {
 export type DeviceRow = typeof devices.$inferSelect;
 
 export function presentDevice(row: DeviceRow): Device {
-  const { id, name, type, model, serialNumber, imei1, imei2, status, location, purchaseDate, notes, removalReason } =
-    row;
+  const {
+    id,
+    name,
+    type,
+    model,
+    serialNumber,
+    imei1,
+    imei2,
+    wifiOnly,
+    status,
+    location,
+    purchaseDate,
+    notes,
+    removalReason,
+  } = row;
   return {
     id,
     name,
@@ -71,6 +84,7 @@ export function presentDevice(row: DeviceRow): Device {
     serialNumber,
     imei1,
     imei2,
+    wifiOnly,
     status,
     location,
     purchaseDate,

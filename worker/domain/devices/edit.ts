@@ -23,7 +23,7 @@ import { confirmOwner, NO_PROOF } from './proveOwner.ts';
 import { refuseImeiAsSerial, refuseSamples } from './register.ts';
 
 type Numbers = Partial<Pick<DeviceRow, 'serialNumber' | 'imei1'>>;
-type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes'>> & Numbers;
+type Changes = Partial<Pick<DeviceRow, 'name' | 'model' | 'purchaseDate' | 'notes' | 'wifiOnly'>> & Numbers;
 
 /**
  * If the old name or model is public, the new one is public at once.
@@ -35,7 +35,8 @@ export async function editDevice(
 ): Promise<Device> {
   const device = await findOwn(ctx, id);
   const numbers = numbersAdded(device, { serialNumber: serialNumber || undefined, imei1: imei1 ?? undefined });
-  const changes = { ...changesTo(device, texts), ...numbers };
+  const hasSim = device.wifiOnly && numbers.imei1 !== undefined;
+  const changes = { ...changesTo(device, texts), ...numbers, ...(hasSim && { wifiOnly: false }) };
   if (Object.keys(changes).length === 0) return presentDevice(device);
   refuseDuringTransferOrRemoval(device);
   if (updatedAt !== undefined && Date.parse(updatedAt) !== device.updatedAt) throw new DeviceChanged();

@@ -45,7 +45,7 @@ export type Registering = { device: DeviceRow; keys: IdentifierKey[]; writes: St
 /** @param location where it was lost or taken @throws Invalid; Conflict */
 export function registering(
   ctx: MemberContext,
-  { serialNumberConfirmed, happenedOn, ...registration }: DeviceRegistration,
+  { serialNumberConfirmed, serialUnreadable: _, happenedOn, ...registration }: DeviceRegistration,
   location: string | null = null,
 ): Registering {
   const device = { ...newDevice(ctx, registration), location };
@@ -91,7 +91,7 @@ export function refuseImeiAsSerial(
 
 function newDevice(
   ctx: MemberContext,
-  registration: Omit<DeviceRegistration, 'serialNumberConfirmed' | 'happenedOn'>,
+  registration: Omit<DeviceRegistration, 'serialNumberConfirmed' | 'serialUnreadable' | 'happenedOn'>,
 ): DeviceRow {
   return {
     id: randomUUID(),
@@ -111,9 +111,9 @@ function newDevice(
 function insertWithinLimit(ctx: MemberContext, device: DeviceRow) {
   const imei1 = device.imei1 ?? (needsImei(device.type) ? '' : null);
   return sql`
-    insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, status, location, purchase_date, notes, created_at, updated_at)
+    insert into devices (id, owner_id, name, type, model, serial_number, imei1, imei2, wifi_only, status, location, purchase_date, notes, created_at, updated_at)
     select ${device.id}, ${device.ownerId}, ${device.name}, ${device.type}, ${device.model}, ${device.serialNumber},
-      ${imei1}, ${device.imei2}, ${device.status}, ${device.location}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
+      ${imei1}, ${device.imei2}, ${device.wifiOnly ? 1 : 0}, ${device.status}, ${device.location}, ${device.purchaseDate}, ${device.notes}, ${ctx.now}, ${ctx.now}
     where ${isWithinDeviceLimit(ctx, device.status)}`;
 }
 

@@ -165,6 +165,20 @@ export const DEVICE_TEMPLATES = {
       notes: [CONTACT_US],
     }),
   ),
+  serial_missing: letter(
+    { label: 'Serial number still missing', sample: { ...PHONE, deviceId: '7a1b', status: 'active' } },
+    (data: PlateData & Data<'status' | 'deviceId'>) => ({
+      subject: `Add the serial number of ${data.device}`,
+      preview: 'You registered it without one, a week ago.',
+      lead: [
+        'You registered it by its IMEI alone. With its serial number, too, it can be checked by either.',
+        'It stands in the settings under About, and on the box.',
+      ],
+      plate: plateIn(data, data.status as DeviceStatus),
+      button: { label: 'Add it', path: `/dashboard/my-devices/${encodeURIComponent(data.deviceId)}` },
+      notes: ['You can’t read it? Then do nothing: we do not ask again.', QUESTIONS],
+    }),
+  ),
   removal_scheduled: letter(
     { label: 'Device will be removed', priority: true, safety: true, sample: { ...LAPTOP, at: NOON } },
     (data: PlateData & Data<'at', 'status'>) => ({

@@ -73,6 +73,7 @@ export const TABLES: Record<TableName, List | string> = {
       imei1: sql`nullif(t.imei1, '')`,
       imei2: sql`t.imei2`,
       serialNumber: sql`nullif(t.serial_number, '')`,
+      isWifiOnly: sql`t.wifi_only`,
       ...columns('status', 'location', 'purchaseDate', 'notes', 'createdAt', 'updatedAt', 'removalReason'),
       removalDueAt: sql`t.removal_scheduled_for`,
       ...columns('removedAt', 'releasedAt'),

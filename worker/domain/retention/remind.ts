@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { accounts, plans, subscriptions } from '#db/schema/index.ts';
 import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
-import { DAY_MS, startOfLagosDay } from '#schemas/format/dates.ts';
+import { DAY_MS, HOUR, startOfLagosDay } from '#schemas/format/dates.ts';
 
 /** Lagos days. */
 const REMIND_AHEAD = 3;
@@ -66,4 +66,36 @@ export async function remindUnfinished(ctx: Context): Promise<void> {
     );
     ctx.unsent.push(...written.map(({ id }) => id));
   }
+}
+
+const SERIAL_AFTER = 7 * DAY_MS;
+/** A schedule that did not run is made up for so long. */
+const SERIAL_LATE = 12 * HOUR;
+
+/** Once, a week after a phone was registered whose serial number could not be read. One that is gone need not be asked for. */
+export async function remindOfSerials(ctx: Context): Promise<void> {
+  const written = await ctx.db.all<{ id: string }>(
+    composeOnceEach(
+      ctx,
+      'serial_missing',
+      {
+        id: sql`d.id || ':serial'`,
+        to: sql`${accounts.email}`,
+        data: {
+          device: sql`d.name`,
+          type: sql`d.type`,
+          imei1: sql`d.imei1`,
+          imei2: sql`d.imei2`,
+          serial: sql`null`,
+          status: sql`d.status`,
+          deviceId: sql`d.id`,
+        },
+      },
+      sql`from devices d indexed by devices_without_serial join ${accounts} on ${accounts.id} = d.owner_id
+        where d.serial_number = '' and d.released_at is null and d.created_at <= ${ctx.now - SERIAL_AFTER}
+          and d.created_at > ${ctx.now - SERIAL_AFTER - SERIAL_LATE} and d.removed_at is null and d.imei1 <> ''
+          and d.status in ('active', 'inactive') and ${accounts.deactivatedAt} is null`,
+    ),
+  );
+  ctx.unsent.push(...written.map(({ id }) => id));
 }

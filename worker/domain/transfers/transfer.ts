@@ -97,6 +97,7 @@ export function presentTransfer(ctx: MemberContext, transfer: Transfer): MemberT
       type,
       model,
       identifier: isTheirs ? identifier : mask(identifier),
+      identifierKind: device.imei1 ? 'imei' : 'serial',
     },
     from: sideOf(from, row.fromName),
     to: sideOf(to, row.toName),

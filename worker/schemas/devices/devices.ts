@@ -37,12 +37,12 @@ import {
   ruledText,
   typedPassword,
 } from '#schemas/rules/zodFields.ts';
-import { EMERGENCY_STEPS } from './emergency.ts';
+import { EMERGENCY_STEPS } from './emergencySteps.ts';
 import { NUMBER_FIELDS } from './numberChanges.ts';
 import {
   DEVICE_TYPES,
+  hasImei,
   isGone,
-  needsImei,
   REGISTRATION_STATUSES,
   REMOVAL_REASON_REQUIRED,
   REMOVAL_REASONS,
@@ -85,19 +85,23 @@ const happenedOn = z
   .refine((day) => day === null || !isDay(day) || !isFutureDay(day), HAPPENED_LATER)
   .meta({ description: 'The day it was lost or stolen, YYYY-MM-DD in Lagos. Shown beside the day of the report.' });
 
+/** @param what what true means */
+const box = (name: string, description: string) =>
+  z
+    .boolean(`${name} must be true or false`)
+    .nullish()
+    .transform((isSet) => isSet === true)
+    .meta({ description });
+
 const ADDED_LATER = 'Only of a device that was registered without it; one that is known stays as it is.';
 const ONE_NUMBER_ENOUGH =
   'Of a device registered as missing or stolen one number is enough, the serial number or imei1; the other is added later.';
 
 /** The device really has a serial number with the shape of an IMEI. */
-const serialNumberConfirmed = z
-  .boolean('serialNumberConfirmed must be true or false')
-  .nullish()
-  .transform((isConfirmed) => isConfirmed === true)
-  .meta({
-    description:
-      'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken; 14 to 16 digits answer only checks with `kind=serial`.',
-  });
+const serialNumberConfirmed = box(
+  'serialNumberConfirmed',
+  'A serial number that has the shape of an IMEI and is not the device’s own is refused. With true it is taken; 14 to 16 digits answer only checks with `kind=serial`.',
+);
 
 /** Refused where it leads somewhere else. */
 const publicText = <Text extends z.ZodType<string | null>>(text: Text, what: string) =>
@@ -125,6 +129,11 @@ export const registerDeviceInput = z
     imei1: imei,
     imei2: imei,
     serialNumberConfirmed,
+    serialUnreadable: box(
+      'serialUnreadable',
+      'Its owner can’t read the serial number now: imei1 is enough, and the serial number is added later.',
+    ),
+    wifiOnly: box('wifiOnly', 'Of a tablet: it has no SIM and no IMEI, so the serial number is enough.'),
     status: z
       .enum(REGISTRATION_STATUSES, 'Status must be active, reported, missing or stolen')
       .nullish()
@@ -134,11 +143,14 @@ export const registerDeviceInput = z
     notes: optionalText(NOTES_MAX, NOTES_TOO_LONG),
     happenedOn,
   })
-  .superRefine(({ type, status, serialNumber, imei1, imei2 }, ctx) => {
+  .superRefine(({ type, status, serialNumber, serialUnreadable, wifiOnly, imei1, imei2 }, ctx) => {
     const wrong = (field: string, message: string) => ctx.addIssue({ code: 'custom', path: [field], message });
     const isEnough = isGone(status) && Boolean(serialNumber || imei1);
-    if (!serialNumber && !isEnough) wrong('serialNumber', DEVICE_RULES.serialNumber.required);
-    if (needsImei(type) && !imei1 && !isEnough) wrong('imei1', IMEI1_REQUIRED);
+    const isLater = serialUnreadable && Boolean(imei1) && hasImei({ type, wifiOnly });
+    if (!serialNumber && !isEnough && !isLater) wrong('serialNumber', DEVICE_RULES.serialNumber.required);
+    if (hasImei({ type, wifiOnly }) && !imei1 && !isEnough) wrong('imei1', IMEI1_REQUIRED);
+    if (wifiOnly && type !== 'tablet') wrong('wifiOnly', 'Only a tablet can be without a SIM');
+    if (wifiOnly && (imei1 || imei2)) wrong('imei1', 'A tablet without a SIM has no IMEI');
     const second = imei2 && imeiKey(String(imei2));
     if (second && second === imeiKey(String(imei1))) wrong('imei2', IMEI2_SAME);
   }, BESIDE_OTHERS);

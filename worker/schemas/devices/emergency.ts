@@ -24,6 +24,3 @@ export const NETWORKS = [
   { name: 'Glo', site: 'https://www.gloworld.com/ng' },
   { name: 'T2 (9mobile)', site: 'https://9mobile.com.ng' },
 ] as const;
-
-export const EMERGENCY_STEPS = ['lock', 'sim', 'bank', 'sessions', 'police', 'passwords'] as const;
-export type EmergencyStep = (typeof EMERGENCY_STEPS)[number];

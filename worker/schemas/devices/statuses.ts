@@ -41,6 +41,11 @@ export function needsImei(type: DeviceType): boolean {
   return (IMEI_DEVICE_TYPES as readonly DeviceType[]).includes(type);
 }
 
+/** A tablet may have no SIM. */
+export function hasImei({ type, wifiOnly }: { type: DeviceType; wifiOnly: boolean }): boolean {
+  return needsImei(type) && !(type === 'tablet' && wifiOnly);
+}
+
 export const REMOVAL_DELAY = 48 * HOUR;
 
 export const REMOVAL_REASONS = ['sold', 'lost', 'stolen', 'duplicate', 'other'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deviceType } from '#schemas/devices/devices.ts';
-import { EMERGENCY_STEPS } from '#schemas/devices/emergency.ts';
+import { EMERGENCY_STEPS } from '#schemas/devices/emergencySteps.ts';
 import { NUMBER_FIELDS } from '#schemas/devices/numberChanges.ts';
 import { PROOFS, REPORTERS, REVIEW_REASONS } from '#schemas/devices/statuses.ts';
 import { day, deviceStatus, instant } from './parts.ts';
@@ -15,6 +15,7 @@ export const device = z
     serialNumber: z.string(),
     imei1: z.string().nullable(),
     imei2: z.string().nullable(),
+    wifiOnly: z.boolean().meta({ description: 'A tablet without a SIM, which has no IMEI.' }),
     status: deviceStatus,
     location: z.string().nullable(),
     purchaseDate: day.nullable(),

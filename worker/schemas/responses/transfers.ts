@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DELIVER_TO } from '#schemas/accounts/codes.ts';
 import { deviceType } from '#schemas/devices/devices.ts';
 import { PROOFS } from '#schemas/devices/statuses.ts';
+import { IDENTIFIER_KINDS } from '#schemas/rules/identifiers.ts';
 import { HANDOVER_ACTS, HANDOVER_FLAG_NAMES, HANDOVER_STAGES } from '#schemas/transfers/handover.ts';
 import { PAID_HOW, TRANSFER_ANSWERS, TRANSFER_ENDINGS, TRANSFER_STATES } from '#schemas/transfers/transferWords.ts';
 import { auditEntry } from './audit.ts';
@@ -65,6 +66,7 @@ export const memberTransfer = z
     device: z.object({
       ...transferred,
       identifier: z.string().meta({ description: 'IMEI or serial number; for a recipient masked until approval.' }),
+      identifierKind: z.enum(IDENTIFIER_KINDS),
     }),
     from: side,
     to: side,

@@ -226,7 +226,7 @@ test('the registration asks for type, numbers and name, with the plate as its he
   const names = [...form.querySelectorAll('input, textarea')]
     .filter((one) => !one.closest('details') && one.getAttribute('type') !== 'hidden')
     .map((one) => one.getAttribute('name'));
-  expect([...new Set(names)]).toEqual(['type', 'imei1', 'imei2', 'serialNumber', 'name']);
+  expect([...new Set(names)]).toEqual(['type', 'imei1', 'imei2', 'serialNumber', 'serialUnreadable', 'name']);
   const required = [...form.querySelectorAll<HTMLInputElement>('input[required]')].map(({ name }) => name);
   expect(required).toEqual(['imei1', 'serialNumber', 'name']);
   expect(input('Device name')).toHaveValue('My phone');
@@ -237,4 +237,39 @@ test('the registration asks for type, numbers and name, with the plate as its he
   await waitFor(() => expect(head.textContent?.replaceAll(' ', '')).toContain(imei));
   await click('radio', 'Laptop');
   await waitFor(() => expect(input('Device name')).toHaveValue('My laptop'));
+});
+
+test('a phone whose serial number can’t be read is registered by its IMEI, and its page has the place for it', async () => {
+  const owner = await freshOwner('demo-plan-family');
+  await open('/dashboard/register-device', { as: owner });
+  const { name, serialNumber, imei1 } = aPhone();
+  fill(input('IMEI 1'), imei1);
+  fill(input('Device name'), name);
+  await click('checkbox', /^I can’t read the serial number now/);
+  await none('textbox', /^Serial number/);
+  await user.click(send());
+  await isAt('/dashboard/my-devices');
+  await click('link', name);
+  expect(await get('region', 'Details')).toHaveTextContent('Serial numberNot given yet');
+  fill(input('Serial number'), serialNumber);
+  await press('Add it');
+  await none('textbox', /^Serial number/);
+  expect(await get('region', 'Details')).toHaveTextContent(serialNumber);
+});
+
+test('a tablet without a SIM is registered by its serial number, and asks for no IMEI', async () => {
+  const owner = await freshOwner('demo-plan-family');
+  await open('/dashboard/register-device', { as: owner });
+  const { name, serialNumber } = aPhone();
+  await click('radio', 'Tablet');
+  await click('checkbox', 'It has no SIM (Wi-Fi only)');
+  await none('textbox', /^IMEI/);
+  await none('checkbox', /^I can’t read/);
+  fill(input('Device name'), name);
+  fill(input('Serial number'), serialNumber);
+  await user.click(send());
+  await isAt('/dashboard/my-devices');
+  await click('link', name);
+  expect(await get('region', 'Details')).toHaveTextContent('SIMNone (Wi-Fi only)');
+  await none('textbox', /^IMEI/);
 });

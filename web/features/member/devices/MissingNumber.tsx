@@ -6,7 +6,7 @@ import { type Form, useForm } from '#lib/forms/useForm.ts';
 import { useValues } from '#lib/forms/useValues.ts';
 import type { Device } from '#lib/queries/outputs.ts';
 import { NUMBER_LABELS } from '#schemas/devices/numberChanges.ts';
-import { needsImei } from '#schemas/devices/statuses.ts';
+import { hasImei, isFlagged } from '#schemas/devices/statuses.ts';
 import { DEVICE_UPDATED } from '#schemas/responses/successTexts.ts';
 import { DEVICE_RULES, IDLE, validate } from '#schemas/rules/fieldRules.ts';
 import { imeiDigits, validateImei } from '#schemas/rules/imei.ts';
@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.ts';
 import { useSending } from '#ui/useSending.ts';
 import { useDeviceChanged } from './registry.ts';
 
-/** The number that was not known when a device that is gone was registered. */
+/** The number that was not known when the device was registered. */
 export function MissingNumber({ device }: { device: Device }) {
   const { name, props, field, busy, confirmed, confirm } = useMissingNumber(device);
   if (device.serialNumber && name === 'serialNumber') return null;
@@ -27,7 +27,7 @@ export function MissingNumber({ device }: { device: Device }) {
       <TextField
         label={NUMBER_LABELS[name]}
         {...field(name)}
-        hint="Found it? Add it, and buyers are warned by it, too."
+        hint={isFlagged(device.status) ? WARNS : HINTS[name]}
         className="input-id"
         autoComplete="off"
         spellCheck={false}
@@ -40,8 +40,12 @@ export function MissingNumber({ device }: { device: Device }) {
   );
 }
 
-function useMissingNumber({ id, type, imei1 }: Device) {
-  const name = !imei1 && needsImei(type) ? 'imei1' : 'serialNumber';
+const WARNS = 'Found it? Add it, and buyers are warned by it, too.';
+const HINTS = { imei1: 'Dial *#06# to see it.', serialNumber: 'In Settings under About, or on the box.' };
+
+function useMissingNumber(device: Device) {
+  const { id, imei1 } = device;
+  const name = !imei1 && hasImei(device) ? 'imei1' : 'serialNumber';
   const { values, change } = useValues({ imei1: '', serialNumber: '', isConfirmed: false });
   const deviceChanged = useDeviceChanged();
   const form = useForm<'imei1' | 'serialNumber', typeof values>({

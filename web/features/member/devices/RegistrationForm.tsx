@@ -2,13 +2,14 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { kindOf } from '#features/shared/devices/DevicePlate.tsx';
 import { newCasePath } from '#lib/paths/memberPaths.ts';
-import { DEVICE_TYPES, isGone, needsImei, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
+import { DEVICE_TYPES, isGone, REGISTRATION_STATUSES } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { MODEL_MAX, NOTES_MAX } from '#schemas/rules/devices.ts';
 import { Fold } from '#ui/Accordion.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { ImeiField } from '#ui/ImeiField.tsx';
 import { Notice, Problem } from '#ui/Notice.tsx';
 import { RadioCards } from '#ui/RadioCards.tsx';
@@ -17,7 +18,7 @@ import { statusOption } from '#ui/statusLooks.ts';
 import { TextAreaField } from '#ui/TextAreaField.tsx';
 import { DateField, TextField } from '#ui/TextField.tsx';
 import { SerialConfirmed } from './MissingNumber.tsx';
-import { isImeiAsSerial, isUnnamed, type Registration, unnamed } from './registration.ts';
+import { hasImeis, isImeiAsSerial, isSerialLater, isUnnamed, type Registration, unnamed } from './registration.ts';
 import { ScanBox } from './ScanBox.tsx';
 
 const TYPES = DEVICE_TYPES.map((value) => ({ value, label: kindOf(value).word, icon: kindOf(value).icon }));
@@ -87,7 +88,15 @@ function Numbers({ registration }: { registration: Registration }) {
   const gone = isGone(values.status);
   return (
     <>
-      {needsImei(values.type) && (
+      {values.type === 'tablet' && (
+        <Choice
+          label="It has no SIM (Wi-Fi only)"
+          name="wifiOnly"
+          checked={values.wifiOnly === 'yes'}
+          onChange={(chosen) => change({ wifiOnly: chosen ? 'yes' : '' })}
+        />
+      )}
+      {hasImeis(values) && (
         <>
           <ImeiField
             label="IMEI 1"
@@ -99,22 +108,35 @@ function Numbers({ registration }: { registration: Registration }) {
           <ImeiField label="IMEI 2" {...field('imei2')} aside="Optional" />
         </>
       )}
-      <TextField
-        label="Serial number"
-        {...field('serialNumber')}
-        aside={gone ? 'One number is enough' : 'In Settings or on the box'}
-        className="input-id"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required={!gone}
-      />
-      {isImeiAsSerial(values) && (isConfirmed || stateOf('serialNumber').state === 'invalid') && (
-        <SerialConfirmed
-          checked={isConfirmed}
-          onChange={(chosen) => change({ serialNumberConfirmed: chosen ? 'yes' : '' })}
+      {!isSerialLater(values) && (
+        <TextField
+          label="Serial number"
+          {...field('serialNumber')}
+          aside={gone ? 'One number is enough' : 'In Settings or on the box'}
+          className="input-id"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={!gone}
         />
       )}
+      {hasImeis(values) && !gone && (
+        <Choice
+          label="I can’t read the serial number now"
+          hint="Register it by its IMEI. You can add the serial number later, on its page."
+          name="serialUnreadable"
+          checked={values.serialUnreadable === 'yes'}
+          onChange={(chosen) => change({ serialUnreadable: chosen ? 'yes' : '' })}
+        />
+      )}
+      {!isSerialLater(values) &&
+        isImeiAsSerial(values) &&
+        (isConfirmed || stateOf('serialNumber').state === 'invalid') && (
+          <SerialConfirmed
+            checked={isConfirmed}
+            onChange={(chosen) => change({ serialNumberConfirmed: chosen ? 'yes' : '' })}
+          />
+        )}
     </>
   );
 }

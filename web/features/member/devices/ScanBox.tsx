@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNumberScan } from '#features/shared/scan/useNumberScan.tsx';
-import { needsImei } from '#schemas/devices/statuses.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Registration } from './registration.ts';
+import { hasImeis, type Registration } from './registration.ts';
 
 /** Fills in the numbers of a box or a *#06# screen. What it does not show stays as it is. */
 export function ScanBox({ registration: { values, change } }: { registration: Registration }) {
   const [said, setSaid] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const scan = useNumberScan({
-    wanted: needsImei(values.type) ? 'both' : 'serial',
+    wanted: hasImeis(values) ? 'both' : 'serial',
     field: () => place.current?.closest('form')?.querySelector<HTMLElement>('.input-id') ?? null,
     found({ imeis: [imei1, imei2], serials: [serialNumber] }) {
       change({ ...(imei1 && { imei1 }), ...(imei2 && { imei2 }), ...(serialNumber && { serialNumber }) });

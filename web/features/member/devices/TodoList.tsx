@@ -1,12 +1,14 @@
 import { ChevronDown, CircleCheck, Lock, Phone, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type EmergencyStep, LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
-import { type DeviceType, needsImei } from '#schemas/devices/statuses.ts';
+import type { Device } from '#lib/queries/outputs.ts';
+import { LOCKS, NETWORK_CODE, NETWORKS } from '#schemas/devices/emergency.ts';
+import type { EmergencyStep } from '#schemas/devices/emergencySteps.ts';
+import { type DeviceType, hasImei, needsImei } from '#schemas/devices/statuses.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Choice } from '#ui/Choice.tsx';
 
 type Props = {
-  type: DeviceType;
+  device: Pick<Device, 'type' | 'wifiOnly'>;
   isDone: (step: EmergencyStep) => boolean;
   onTick: (step: EmergencyStep, done: boolean) => void;
   /** Help for one member's step, in addition to the help that everybody gets. */
@@ -14,8 +16,8 @@ type Props = {
 };
 
 /** One is open; ticking it opens the next. */
-export function TodoList({ type, isDone, onTick, help }: Props) {
-  const steps = stepsFor(type);
+export function TodoList({ device, isDone, onTick, help }: Props) {
+  const steps = stepsFor(device);
   const [open, setOpen] = useState(steps.find(({ id }) => !isDone(id))?.id);
   const list = useRef<HTMLOListElement>(null);
   const ticked = useRef(false);
@@ -33,7 +35,7 @@ export function TodoList({ type, isDone, onTick, help }: Props) {
     setOpen(next.id);
   }
 
-  const helps: Props['help'] = { lock: <Locks type={type} />, sim: <Networks />, ...help };
+  const helps: Props['help'] = { lock: <Locks type={device.type} />, sim: <Networks />, ...help };
   return (
     <section className="stack gap-3" aria-labelledby="now">
       <div className="between">
@@ -162,6 +164,6 @@ const OF_COMPUTER: Step[] = [
 ];
 
 /** Locking comes first, whatever the device. */
-function stepsFor(type: DeviceType): Step[] {
-  return needsImei(type) ? OF_PHONE : OF_COMPUTER;
+function stepsFor(device: Props['device']): Step[] {
+  return hasImei(device) ? OF_PHONE : OF_COMPUTER;
 }

@@ -28,6 +28,10 @@ export type RegistrationValues = DeviceTexts & {
   happenedOn: string;
   /** 'yes' for a serial number that reads as an IMEI and is none. */
   serialNumberConfirmed: '' | 'yes';
+  /** 'yes' for a phone whose serial number is given later. */
+  serialUnreadable: '' | 'yes';
+  /** 'yes' for a tablet without a SIM. */
+  wifiOnly: '' | 'yes';
 };
 export type RegistrationStatus = RegistrationValues['status'];
 type RegistrationField = keyof RegistrationValues;
@@ -51,43 +55,57 @@ export const BLANK: RegistrationValues = {
   model: '',
   notes: '',
   serialNumberConfirmed: '',
+  serialUnreadable: '',
+  wifiOnly: '',
 };
 
-/** A type without IMEIs hides their fields, whatever is in them. */
-export const isFieldShown = (field: RegistrationField, { type }: RegistrationValues) =>
-  needsImei(type) || (field !== 'imei1' && field !== 'imei2');
+export const isWifiOnly = ({ type, wifiOnly }: RegistrationValues) => type === 'tablet' && wifiOnly === 'yes';
+
+/** A device without IMEIs hides their fields, whatever is in them. */
+export const hasImeis = (values: RegistrationValues) => needsImei(values.type) && !isWifiOnly(values);
+
+/** A phone that has its IMEI may get its serial number later. */
+export const isSerialLater = (values: RegistrationValues) =>
+  hasImeis(values) && !isGone(values.status) && values.serialUnreadable === 'yes';
+
+export const isFieldShown = (field: RegistrationField, values: RegistrationValues) =>
+  field === 'serialNumber' ? !isSerialLater(values) : hasImeis(values) || (field !== 'imei1' && field !== 'imei2');
 
 /** For a device that is gone one number is enough. */
-function isNumberEnough({ type, status, serialNumber, imei1 }: RegistrationValues): boolean {
-  const known = serialNumber.trim() !== '' || (needsImei(type) && imeiDigits(imei1) !== '');
+function isNumberEnough(values: RegistrationValues): boolean {
+  const { status, serialNumber, imei1 } = values;
+  const known = serialNumber.trim() !== '' || (hasImeis(values) && imeiDigits(imei1) !== '');
   return isGone(status) && known;
 }
 
 /** In the order of the screen, by the server's rules. */
 export function validateRegistration(values: RegistrationValues): Record<RegistrationField, FieldState> {
-  const { type, serialNumber } = values;
-  const imeis = needsImei(type);
+  const { serialNumber } = values;
+  const imeis = hasImeis(values);
+  const isSerialFree = isSerialLater(values) || (serialNumber.trim() === '' && isNumberEnough(values));
   const { name, ...texts } = validateTexts(values);
   return {
     type: VALID,
     imei1: imeis ? validateImei1(values) : IDLE,
     imei2: imeis ? validateImei2(values) : IDLE,
-    serialNumber: serialNumber.trim() === '' && isNumberEnough(values) ? IDLE : validateSerial(values),
+    serialNumber: isSerialFree ? IDLE : validateSerial(values),
     name,
     status: VALID,
     happenedOn: isFutureDay(values.happenedOn) ? invalid(HAPPENED_LATER) : VALID,
     ...texts,
     serialNumberConfirmed: VALID,
+    serialUnreadable: VALID,
+    wifiOnly: VALID,
   };
 }
 
 /** Empty optional values as null, IMEIs only of devices that have them. */
 export function registrationOf(values: RegistrationValues) {
-  const imeis = needsImei(values.type);
+  const imeis = hasImeis(values);
   return {
     type: values.type,
     name: values.name.trim(),
-    serialNumber: values.serialNumber.trim(),
+    serialNumber: isSerialLater(values) ? '' : values.serialNumber.trim(),
     imei1: (imeis && imeiDigits(values.imei1)) || null,
     imei2: (imeis && imeiDigits(values.imei2)) || null,
     status: values.status,
@@ -96,13 +114,15 @@ export function registrationOf(values: RegistrationValues) {
     model: values.model.trim() || null,
     notes: values.notes.trim() || null,
     serialNumberConfirmed: values.serialNumberConfirmed === 'yes',
+    serialUnreadable: isSerialLater(values),
+    wifiOnly: isWifiOnly(values),
   };
 }
 
 /** True if the server would read the serial number as an IMEI and it is not one of this device's own IMEIs. */
 export function isImeiAsSerial(values: RegistrationValues): boolean {
-  const { serialNumber, type, imei1, imei2 } = values;
-  return isSerialAnImei(needsImei(type) ? { serialNumber, imei1, imei2 } : { serialNumber });
+  const { serialNumber, imei1, imei2 } = values;
+  return isSerialAnImei(hasImeis(values) ? { serialNumber, imei1, imei2 } : { serialNumber });
 }
 
 function validateSerial(values: RegistrationValues): FieldState {
@@ -143,7 +163,13 @@ export function useRegistration({ status }: { status: RegistrationStatus }, onDo
   const utils = trpc.useUtils();
   const form = useForm({
     values,
-    change: (part) => change('serialNumber' in part ? { serialNumberConfirmed: '', ...part } : part),
+    // A number that is scanned answers the box that hides its field.
+    change: (part) =>
+      change({
+        ...('serialNumber' in part && { serialNumberConfirmed: '', serialUnreadable: '' }),
+        ...('imei1' in part && { wifiOnly: '' }),
+        ...part,
+      }),
     fieldStates: validateRegistration(values),
     when: 'leaving',
     isRestored: (name) => restored.includes(name),

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Flag, Hourglass, type LucideIcon, Undo2 } from 'lucide-react';
 import { formatDateNoWrap, properName } from '#lib/format/format.ts';
 import type { MemberTransfer } from '#lib/queries/outputs.ts';
-import { type DeviceStatus, needsImei } from '#schemas/devices/statuses.ts';
+import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { DAY_MS } from '#schemas/format/dates.ts';
 import type { TransferEnding } from '#schemas/transfers/transferWords.ts';
 import { Stepper } from '#ui/Stepper.tsx';
@@ -35,9 +35,9 @@ export const isMine = ({ direction, status, ending }: MemberTransfer) =>
   ending !== 'decision' && (direction === 'incoming') === (status === 'approved');
 
 /** The device's own number against the one that is offered, before anything is accepted. */
-export function compareFirst({ type, identifier }: MemberTransfer['device']): string {
+export function compareFirst({ identifierKind, identifier }: MemberTransfer['device']): string {
   const tail = identifier.slice(identifier.lastIndexOf('•') + 1);
-  if (needsImei(type)) return `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`;
+  if (identifierKind === 'imei') return `Have the phone in your hand. Dial *#06#: its number must end in ${tail}.`;
   // A short serial number is masked whole.
   return tail ? `Have it in your hand. Its serial number must end in ${tail}.` : 'Have it in your hand.';
 }

@@ -2,7 +2,7 @@ import { CirclePause, Hourglass, Laptop, MapPin, Monitor, Package, Smartphone, T
 import type { ReactElement, ReactNode } from 'react';
 import { formatDateNoWrap, mainIdentifier, typeWord } from '#lib/format/format.ts';
 import type { Device, DeviceRecord } from '#lib/queries/outputs.ts';
-import { type DeviceType, isFlagged, needsImei } from '#schemas/devices/statuses.ts';
+import { type DeviceType, hasImei, isFlagged } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -49,10 +49,11 @@ export function deviceNote({ status, location, reports, reportedDate }: Noted): 
 
 /** The facts that neither the plate nor the history shows. */
 export function DeviceFacts({ device }: { device: Device }) {
-  const { type, model, serialNumber, imei1, imei2, purchaseDate, notes, location, status, updatedAt } = device;
+  const { model, serialNumber, imei1, imei2, wifiOnly, purchaseDate, notes, location, status, updatedAt } = device;
   const rows = [
     { term: 'Model', value: model ?? 'Not given' },
-    !imei1 && needsImei(type) && { term: 'IMEI 1', value: 'Not given yet' },
+    !imei1 && hasImei(device) && { term: 'IMEI 1', value: 'Not given yet' },
+    wifiOnly && { term: 'SIM', value: 'None (Wi-Fi only)' },
     imei2 && { term: 'IMEI 2', value: <Copyable name="IMEI 2" value={imei2} /> },
     !(serialNumber && !imei1) && {
       term: 'Serial number',
