@@ -107,4 +107,17 @@ describe('a plate', () => {
     );
     expect(of(NO_REPORT)).not.toContain('Reported Nov');
   });
+
+  it('of a finder’s note says that it is valid while the device is missing, and not after its week', () => {
+    const fields: StatementFields = { ...CHECK, kind: 'found', status: 'missing', device: 'smartphone', until: MADE };
+    const of = (today: Today, state: 'current' | 'expired' = 'current') =>
+      toHtml(
+        drawRuling(ruleOn(presented({ fields, today, standing: { ...STANDING, kind: 'found', state, device: null } }))),
+      );
+    expect(of({ ...STOLEN, status: 'missing' })).toContain('Real finder’s note, valid today');
+    expect(of({ ...STOLEN, status: 'missing' }, 'expired')).toContain('its time is over');
+    expect(of(STOLEN)).toContain('the report is newer');
+    expect(of(NO_REPORT)).toContain('the report was taken back since');
+    expect(of(NO_REPORT, 'expired')).toContain('no longer reported missing');
+  });
 });

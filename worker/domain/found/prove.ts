@@ -103,6 +103,7 @@ export async function makeFindersNote(ctx: Context, token: string): Promise<Sign
     ctx,
     {
       kind: 'found',
+      status: 'missing',
       device: device.type,
       [kind as 'imei' | 'serial']: asLine(number ?? ''),
       says: SAYS.found(row.createdAt, row.provedAt),

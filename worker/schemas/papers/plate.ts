@@ -112,7 +112,7 @@ const CALL: Drawn[] = ['Call us on ', el('a', { className: 'nowrap', href: SUPPO
 const p = (...children: Drawn[]) => el('p', {}, ...children);
 const say = (words: string) => [p(words)];
 
-function advice({ head, isOld, presented }: Plate): Element[] {
+function advice({ head, kind, isOld, presented }: Plate): Element[] {
   const { made, now, standing, matched } = presented;
   const ended = standing?.endedAt ? ` on ${formatDate(standing.endedAt)}` : '';
   switch (head) {
@@ -148,7 +148,11 @@ function advice({ head, isOld, presented }: Plate): Element[] {
     case 'suspended':
       return say('There is an open question about this device. This paper does not count until it is settled.');
     case 'expired':
-      return say('It counted for 90 days at most. Ask the owner for a new one. It takes a minute and is free.');
+      return say(
+        kind === 'found'
+          ? 'It counted for 7 days, and the device is no longer reported missing.'
+          : 'It counted for 90 days at most. Ask the owner for a new one. It takes a minute and is free.',
+      );
   }
 }
 
@@ -198,6 +202,7 @@ function sealOf({ head, kind, isOld, presented }: Plate): { title: string; isQui
     );
   if (isOld) return quiet(`Real, but old: made ${ageWords(now - Date.parse(made))} ago`);
   if (head !== 'clean' && !fields.status) return quiet('The paper is real, but the report is newer');
+  if (presented.standing?.state === 'expired') return quiet('Real, but its time is over');
   if (kind === 'check' || kind === 'report') return { title: 'Real, and nothing on it was changed', isQuiet: false };
   return { title: `Real ${KIND_WORDS[kind].toLowerCase()}, valid today`, isQuiet: false };
 }

@@ -85,7 +85,7 @@ const OTHERS: Record<StatementKind, string[]> = {
   transfer: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since', 'proof'],
   handover: ['device', 'imei?', 'imei2?', 'serial?', 'from', 'to', 'since'],
   decision: ['device', 'imei?', 'imei2?', 'serial?', 'holder', 'since'],
-  found: ['until', 'device', 'imei?', 'serial?'],
+  found: ['until', 'status', 'device', 'imei?', 'serial?'],
 };
 
 export function fieldsOf(kind: StatementKind): { all: Set<string>; needed: Set<string> } {
