@@ -24,7 +24,7 @@ test('an admin reads what was reported, with both sides, and support does not', 
   network.mend('found.frozen');
   await open(AT, { as });
   await words('Finder: Pay me 20k first');
-  await words('Money, a code or the lock');
+  await words('Warned of: money, a code or the lock');
   await words('finder@example.test');
   await words('Has shown that they hold it');
   expect(document.querySelector(`a[href="/admin/users/${owner.id}"]`)).not.toBeNull();

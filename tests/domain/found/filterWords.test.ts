@@ -93,7 +93,7 @@ describe('a filter of free words', () => {
     const before = ['Bus 45 stops there', 'It costs ₦500', 'My house is 23'];
     expect(filterWords('Flat 6', before).text).toBe('Flat [hidden]');
     expect(filterWords('See you at 10:30', before).text).toBe('See you at 10:30');
-    expect(filterWords('See you at 10:30', ['At 8:03', 'or 12:34']).text).toBe('See you at [hidden]');
+    expect(filterWords('See you at 10:30', ['At 8:00', 'or 12:45']).text).toBe('See you at [hidden]');
   });
 
   it('reads its own marks as words', () => {
@@ -124,6 +124,7 @@ describe('a filter of free words', () => {
       '_',
       'pay my ',
       'm a ',
+      'ze ro ',
     ];
     for (const part of parts) {
       const message = part.repeat(2_000 / part.length);

@@ -41,7 +41,7 @@ export const LINKS: readonly RegExp[] = [
   each(
     `${START}(?:${LABEL}${DOT}){0,5}${LABEL}(?:(?: dot | ?[([{<] ?(?:\\.|dot) ?[)\\]}>] ?)(?:${ENDINGS}|${WORD_ENDINGS})| \\. (?:${APART}))${END}${PATH}`,
   ),
-  each(`${START}[\\p{L}\\p{N}_-]{2,},(?:com|ng|org|net)${END}${PATH}`),
+  each(`${START}[\\p{L}\\p{N}_-]{2,60},(?:(?:com|ng|org|net)${END}|[a-z]{2,4}/)${PATH}[^\\s]*`),
   each(`${START}(?:${LABEL}\\.){1,6}${LABEL} ?/ ?[^\\s]+`),
   each(
     `${START}(?:(?:${LABEL}\\.){1,5}${LABEL}|[\\p{L}\\p{N}_]*[-\\d][\\p{L}\\p{N}_-]*|${BRAND}) ?\\.[a-z]{2,12}${END}${PATH}`,
@@ -74,7 +74,7 @@ export const LURES: readonly RegExp[] = [
   ),
   each(`${START}${PLATFORM} (?:me|us)${END}${FILLER}{0,4}${NAME}`),
   each(
-    `${START}${PLATFORM}(?: (?:handle|name|id|username|account))? ?(?:[:=@-]|${START}(?:is|na)${END}|handle|username) ?${FILLER}{0,3}${NAME}`,
+    `${START}${PLATFORM}(?: (?:handle|name|id|username|account))? ?(?:(?=[:=@-])|${START}(?:is|na|i am|i[’']?m|i be)${END}|handle|username)${FILLER}{0,3}${NAME}`,
   ),
   new RegExp(`^ ?${PLATFORM}[ :=@>-]{1,3}[\\p{L}\\p{N}_.:]+[ .!]*$`, 'gmu'),
   each(`${START}(?:snap|dm|inbox|ping|pm|skype) me${END}${NAME}`),

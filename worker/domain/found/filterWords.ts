@@ -1,6 +1,6 @@
 import { LINKS, LURES, NAMES } from './contactLinks.ts';
-import { type FoldedText, foldText, joinSpelled, originalRange, type Range } from './foldText.ts';
-import { findNumerals, type Numeral } from './numerals.ts';
+import { type FoldedText, foldText, joinSpelled, originalRange, PIECES, type Range } from './foldText.ts';
+import { digitsOf, findNumerals, type Numeral } from './numerals.ts';
 import { warns } from './warningWords.ts';
 
 /** What is left of free words: whether something was cut, and whether the warning stands above them. */
@@ -22,14 +22,17 @@ const HIDDEN = '[hidden]';
 /** `earlier`: what the same side has sent before, as stored, oldest first. Digits are counted over all of it. */
 export function filterWords(text: string, earlier: readonly string[], shared = false): FilteredWords {
   const folded = foldText(text);
-  const words = joinSpelled(folded, /[^\p{L}\p{N}]+/gu);
-  const ranges = [
-    ...linkRanges(folded, joinSpelled(folded, / +/g), words),
-    ...(shared ? [] : digitRanges(words, earlier)),
-  ];
+  const [words, pieces] = joined(folded);
+  const ranges = linkRanges(folded, joinSpelled(folded, / +/g), words);
+  if (!shared) ranges.push(...digitRanges(words, earlier), ...digitRanges(pieces, earlier));
   const left = hide(text, ranges);
   return { text: left, cut: left !== text, warns: warns(folded.text) || warns(words.text) };
 }
+
+/** "z e r o" and "ze ro" as one word. */
+const joined = (read: FoldedText) => [joinSpelled(read, GAPS), joinSpelled(read, GAPS, PIECES)] as const;
+
+const GAPS = /[^\p{L}\p{N}]+/gu;
 
 function linkRanges(...readings: FoldedText[]): Range[] {
   return readings.flatMap((read) =>
@@ -42,7 +45,7 @@ function linkRanges(...readings: FoldedText[]): Range[] {
 }
 
 function digitRanges(read: FoldedText, earlier: readonly string[]): Range[] {
-  const sent = earlier.map((text) => findNumerals(foldText(text)));
+  const sent = earlier.map(numeralsSent);
   const numerals = findNumerals(read);
   const tried = earlier.join(' ').split(HIDDEN).length - 1;
   const plain = digitsOf([...sent.flat(), ...numerals].filter(isPlain)) + tried * DIGITS_OF_A_TRY;
@@ -50,6 +53,11 @@ function digitRanges(read: FoldedText, earlier: readonly string[]): Range[] {
   const kept = short.filter((numeral) => plain <= DIGITS_IN_ALL || !isPlain(numeral));
   const keeps = digitsOf([...sent.slice(-2).flat(), ...kept]) <= DIGITS_IN_THREE ? new Set(kept) : new Set();
   return numerals.filter((numeral) => !keeps.has(numeral)).map(({ start, end }) => wholeWord(read, start, end));
+}
+
+function numeralsSent(text: string): Numeral[] {
+  const [words, pieces] = joined(foldText(text)).map(findNumerals) as [Numeral[], Numeral[]];
+  return digitsOf(pieces) > digitsOf(words) ? pieces : words;
 }
 
 /** An amount of money may be longer, and a phone number begins with a zero. */
@@ -60,7 +68,6 @@ function isShort(row: Numeral[]): boolean {
 }
 
 const isPlain = ({ isFact }: Numeral): boolean => !isFact;
-const digitsOf = (numerals: Numeral[]): number => numerals.reduce((sum, { digits }) => sum + digits, 0);
 
 /** Numbers with no word between them. */
 function rowsOf(numerals: Numeral[], text: string): Numeral[][] {

@@ -81,14 +81,14 @@ function foldPlain(char: string): string {
 }
 
 /** "w w w" and "z.e.r.o" as one word. A link keeps its dots. */
-export function joinSpelled({ text, from, length }: FoldedText, between: RegExp): FoldedText {
+export function joinSpelled({ text, from, length }: FoldedText, between: RegExp, parts = SINGLE): FoldedText {
   const joined: FoldedText = { text: '', from: [], length };
   const keep = (start: number, end: number) => {
     joined.text += text.slice(start, end);
     for (let i = start; i < end; i++) joined.from.push(from[i] ?? length);
   };
   let kept = 0;
-  for (const spelled of text.matchAll(SPELLED)) {
+  for (const spelled of text.matchAll(parts)) {
     for (const gap of spelled[0].matchAll(between)) {
       keep(kept, spelled.index + gap.index);
       kept = spelled.index + gap.index + gap[0].length;
@@ -99,7 +99,9 @@ export function joinSpelled({ text, from, length }: FoldedText, between: RegExp)
 }
 
 /** Three single letters or more, each with up to three signs between. */
-const SPELLED = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}\n]{1,3}\p{L}(?![\p{L}\p{N}])){2,}/gu;
+const SINGLE = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}\n]{1,3}\p{L}(?![\p{L}\p{N}])){2,}/gu;
+/** Five pieces or more that are as short as "ze ro fo ur". */
+export const PIECES = /(?<![\p{L}\p{N}])\p{L}{1,4}(?:[^\p{L}\p{N}\n]{1,3}\p{L}{1,4}(?![\p{L}\p{N}])){4,}/gu;
 
 /** Where in the original a part of the read text stands, with what is invisible behind it. */
 export type Range = { start: number; end: number };

@@ -40,9 +40,10 @@ const withoutDoubles = (word: string) => word.replace(/(.)\1+/g, '$1');
 const STRETCHED = new Map([...NUMBER_WORDS].map(([word, digits]) => [withoutDoubles(word), digits]));
 const WITHIN = new RegExp([...NUMBER_WORDS.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
-/** "four", "fourrr", and "fourfive" of one piece. */
+/** "four", "fourrr", "fourx", and "fourfive" of one piece. */
 export function digitsSaid(word: string): number {
-  return NUMBER_WORDS.get(word) ?? STRETCHED.get(withoutDoubles(word)) ?? digitsWithin(word);
+  const bare = word.replace(/^x|x$/, '');
+  return NUMBER_WORDS.get(word) ?? STRETCHED.get(withoutDoubles(word)) ?? NUMBER_WORDS.get(bare) ?? digitsWithin(word);
 }
 
 /** Two and more that make up most of it: "phone" and "often" say no number. */

@@ -22,12 +22,12 @@ export function findNumerals({ text }: Pick<FoldedText, 'text'>): Numeral[] {
   const years = rangesOf(text, [DATE_YEAR]);
   return chainsOf(text).flatMap((chain) => {
     const parts = chain.map((part) => (within(years, part.start) ? { ...part, digits: 0 } : part));
-    const digits = parts.reduce((sum, part) => sum + part.digits, 0);
+    const isFact = digitsOf(parts) <= LONGEST_FACT && parts.every(({ start }) => within(facts, start));
     return parts.map(({ start, end, word, digits: own }) => ({
       start,
       end,
       digits: own,
-      isFact: digits <= LONGEST_FACT && within(facts, start),
+      isFact,
       isMoney: within(money, start),
       isZero: /^(?:0|zero|oh?$|nought)/.test(word),
     }));
@@ -45,7 +45,9 @@ function chainsOf(text: string): Chain[] {
       chain = [];
     }
   }
-  return [...chains, chain].map((parts) => sureParts(parts, text)).filter((parts) => parts.length > 0);
+  const all = [...chains, chain];
+  const isNumber = digitsOf(all.flat().filter(isSurePart)) >= SOME;
+  return all.map((parts) => partsOf(parts, text, isNumber)).filter((parts) => parts.length > 0);
 }
 
 function readPart(word: string, start: number): Part | null {
@@ -54,17 +56,22 @@ function readPart(word: string, start: number): Part | null {
   return digits === 0 ? null : { start, end: start + word.length, word, digits, isSure: sure > 0 };
 }
 
+/** As many digits as make "o" and "one" of the same message look like others. */
+const SOME = 3;
+
 /** "to" says two among three and more that say digits, "oh" zero beside one; "the one" says none. */
-function sureParts(chain: Chain, text: string): Chain {
+function partsOf(chain: Chain, text: string, isNumber: boolean): Chain {
   const sure = chain.filter(isSurePart);
-  if (sure.length === 0) return chain.length < 4 ? [] : chain;
-  const says = (part: Part) => isSurePart(part) || /^oh?$/.test(part.word);
+  if (sure.length === 0) return chain.length > 3 ? chain : chain.filter(({ word }) => isNumber && /^[ol]+$/.test(word));
+  const says = (part: Part) => isSurePart(part) || /^(?:oh|[ol]+)$/.test(part.word);
   const among = chain.slice(chain.findIndex(says), chain.findLastIndex(says) + 1);
   if (among.length > 2) return among;
-  return among.filter(
-    (part) => says(part) && !(among.length === 1 && part.word === 'one' && isInSentence(text, part.start, part.end)),
-  );
+  const isWord = ({ word, start, end }: Part) => word === 'one' && !isNumber && isInSentence(text, start, end);
+  return among.length === 1 && among.some(isWord) ? [] : among.filter(says);
 }
+
+export const digitsOf = (parts: readonly Pick<Part, 'digits'>[]): number =>
+  parts.reduce((sum, { digits }) => sum + digits, 0);
 
 const isSurePart = ({ isSure }: Part): boolean => isSure;
 
@@ -87,11 +94,12 @@ const DATE_YEAR = each(`(?<=${DAY}[/.-](?:0?[1-9]|1[0-2])[/.-]|${MONTH},? )${YEA
 const MONEY =
   /(?:₦|#|\bngn|\bn) ?[1-9]\d{0,2}(?:,?\d{3})?(?![\d,])|\b[1-9]\d{0,2}(?:,?\d{3})?(?= ?(?:naira|k\b))|(?<![\d,])[1-9]\d{0,2},\d{3}(?!,?\d)/g;
 const FACTS = [
-  // 10:30, 9.15 pm, 4 o'clock, half past two.
-  each('(?<!\\d[:.])(?:[01]?\\d|2[0-3])[:.h][0-5]\\d(?![:.]\\d)(?: ?[ap]\\.?m)?'),
+  // 10:30, 9.15 pm, 4 o'clock. Nobody meets at 8:13: that is part of a number.
+  each('(?<!\\d[:.])(?:[01]?\\d|2[0-3])[:.h][0-5][05](?![:.]\\d)(?: ?[ap]\\.?m)?'),
   each("(?:1[0-2]|[1-9]|[a-z]{3,6}) ?(?:[ap]\\.?m|o'?clock|o’clock)"),
   // 27/11, 27/11/2026, 27 November, November 27, Friday 27.
-  each(`${DAY}[/-](?:0?[1-9]|1[0-2])(?:[/-](?:${YEAR}|2\\d))?(?![/.-]\\d)`),
+  each(`${DAY}/(?:0?[1-9]|1[0-2])(?:/(?:${YEAR}|2\\d))?(?![/.-]\\d)`),
+  each(`${DAY}-(?:0?[1-9]|1[0-2])-${YEAR}`),
   each(`${DAY}(?: of)? ${MONTH}(?:,? ${YEAR})?`),
   each(`${MONTH} (?:the )?${DAY}(?:,? ${YEAR})?`),
   each(`(?:${WEEKDAY}),? (?:the )?${DAY}(?: ${MONTH})?`),

@@ -22,7 +22,9 @@ export function warns(read: string): boolean {
   if (TORN.test(read.replace(/[^a-z]/g, ''))) return true;
   return [read, spelled].some((text) => {
     const plain = text.replace(HARMLESS, ' ').replace(/ {2,}/g, ' ');
-    return WARNING.some((pattern) => pattern.test(plain)) || (AMOUNT.test(plain) && ASKS.test(plain));
+    return (
+      WARNING.some((pattern) => pattern.test(plain)) || MUCH.test(plain) || (AMOUNT.test(plain) && ASKS.test(plain))
+    );
   });
 }
 
@@ -36,6 +38,7 @@ const HARMLESS = new RegExp(
     '(?:qr|bar|zip|area|post(?:al)?|dress|colou?r) ?codes?',
     'police (?:station|post|officer at|man at)',
     'lock ?screen',
+    'god (?:will |go |shall )?reward|reward (?:from|of) god',
     '(?:i|we|he|she|they) (?:have |don )?paid',
     "(?:can['’]?t|cannot|can not|couldn['’]?t|could not|didn['’]?t|did not|don['’]?t|never|no|no fit|not)(?: try to| want to| try| wan)? unlock (?:it|am|the phone)",
     '(?:has|have|had|get|got|with)(?: a| one)? (?:password|pass ?code|pin|code|pattern)',
@@ -45,6 +48,8 @@ const HARMLESS = new RegExp(
 
 /** "mon ey": too long to stand in other words. */
 const TORN = /password|icloud|giftcard|bitcoin|appleid|verificationcode|bankaccount/;
+/** From 10,000 naira on no fare in town. */
+const MUCH = /(?<![\d.,])\d{2,3} ?k(?![a-z])|(?<![\d.,])\d{2,3},\d{3}(?![\d,])|₦ ?\d{5,6}(?!\d)|\d ?million/;
 const AMOUNT = /\d ?k(?![a-z])|\d,\d{3}|₦ ?\d|\d ?naira|thousand|million|\bhundred naira/;
 const ASKS = each('send|bring|drop|transfer|give|need|want|refund|price|sell|buy|last|settle|wire|return');
 
@@ -55,16 +60,17 @@ const WARNING = [
   'recharge (?:card|pin|me|my)|(?:send|buy|for|give)(?: me)? (?:recharge|data|credit|sub)|(?:sub|data|credit) (?:for me|me)|airtime|top ?up|gift ?cards?|i ?tunes|steam|voucher|crypto|bitcoin|btc|usdt|mtn card|glo card',
   'how much (?:[a-z]+ ){0,3}(?:pay|give|gimme|get|offer|bring|drop|pa)|what (?:is|will) (?:your|you) offer|your offer|my price|last price',
   'small (?:something|thing|change)|something small|something for (?:me|the boys|weekend)|(?:drop|bring|find|give|send|dash)(?: me)? something|dash me|settle (?:me|us|the|for)|settlement|(?:do|get) for me|appreciate (?:me|us|with)|you (?:go|will|should|must) appreciate|(?:show|no) (?:me |us )?love|debt|(?:customs?|processing|release|handling|storage) charges?|charges? appl\\w+|sell (?:it|am)|you get for me|for free|give (?:it|am) (?:for )?free|give am free',
+  '(?:do|treat) (?:me|us) (?:well|good|right)|something for (?:the finder|us|my)|(?:i|we)(?: go| will)? gain|alert|release (?:it|am|the phone)|my pos|pos (?:agent|machine)|buy (?:me )?(?:card|data|credit)|sell (?:your|the) phone',
   'nudes?|naked|blackmail|(?:post|leak|publish) (?:your|the|them|am|all)',
   // Codes and accounts.
   '(?:pass|verification |unlock )?codes?|otp|o t p|pin|pins|p\\.i\\.n|bvn|b v n|nin|n i n|pass ?(?:wd|w(?:o)?r?d|words?|phrase|key)|pwd|passwords?|cvv|token',
-  '(?:six|6|four|4)[ -]?digits?|(?:text|sms) (?:that )?you (?:get|got|receive)\\w*|forward (?:the|that|me)|(?:receive|get) (?:a |one )?(?:message|text|sms)|what it says|date of birth|verif\\w*|identity|confirm (?:your|the) (?:apple|account|password|bank|details|identity|bank)',
+  '(?:six|6|four|4)[ -]?digits?|(?:text|sms) (?:that )?you (?:get|got|receive)\\w*|forward (?:the|that|me)|(?:receive|get) (?:a |one )?(?:message|text|sms)|what it says|(?:numbers?|digits?) (?:in|inside|on) the (?:sms|text|message)|send you (?:a |the |one )?(?:number|code|message|link)|read it (?:to|for) me|(?:enter|type|fill|send|drop) (?:in )?your details|date of birth|verif\\w*|identity|confirm (?:your|the) (?:apple|account|password|bank|details|identity|bank)',
   'i ?cloud|apple ?(?:id|account|support|care|team|store)|your apple|google (?:account|support|team)|samsung (?:account|support|team)|mi account|your (?:g ?mail|e?-?mail|account|login|mail and)|log ?in|sign ?in|log ?(?:out|off)|sign ?(?:out|off)',
   'find my(?: (?:i ?phone|phone|device))?|lost mode|activation|factory reset|hard reset|flash(?:ing)? (?:the|it|am)|frp',
   "(?:what(?:'s|’s| is)|your|the|draw|unlock|tell me) (?:[a-z]+ )?pattern|pattern (?:of|for|lock)|be the pattern",
   // The lock.
   '(?:remove|delete|erase|unlink|disconnect|deactivate|disable|reset|wipe|format) (?:the |it|am|your |this |my |that )?(?:phone|device|account|i ?cloud|lock|locks|screen lock|security|it|am|from|id|tracker|tracking|report|alarm)',
-  'off (?:the |your |my )?(?:lock|i ?cloud|account|find|security|tracker)|(?:remove|delete|erase|wipe) (?:it|am|the (?:phone|device|lock|account))|unlock (?:the|it|am|your|this|that|for|with)|help (?:me )?unlock|to unlock|screen ?lock|remove lock|reset (?:the|your) lock|take it off',
+  'off (?:the |your |my )?(?:lock|i ?cloud|account|find|security|tracker)|(?:remove|delete|erase|wipe) (?:it|am|the (?:phone|device|lock|account))|open (?:the|your) lock|unlock (?:the|it|am|your|this|that|for|with)|help (?:me )?unlock|to unlock|screen ?lock|remove lock|reset (?:the|your) lock|take it off',
   // Who says to be somebody.
   "(?:i am|i’m|i'm|im|from|this is|we are) (?:the |from |from the |with )?(?:own ?mark|apple|inspector|efcc|dss|police)|own ?mark (?:support|team|staff|agent|office|admin|security)|(?:i|we) be police|inspector|police here",
 ].map(each);

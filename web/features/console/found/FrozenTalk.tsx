@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { formatPhone } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { FrozenTalk as Frozen } from '#lib/queries/outputs.ts';
@@ -31,12 +30,7 @@ export function FrozenTalk({ talk }: { talk: Frozen }) {
             key: `${at} ${nth}`,
             at,
             text: `${SIDES[side]}: ${text}`,
-            note: warns && (
-              <span className="warn-line">
-                <TriangleAlert className="i" />
-                <span>Money, a code or the lock</span>
-              </span>
-            ),
+            note: warns && <p className="xs muted">Warned of: money, a code or the lock</p>,
           }))}
         />
       </div>
