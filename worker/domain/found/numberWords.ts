@@ -32,7 +32,7 @@ export const SOUNDALIKES = new Set(
 
 /** Letters in place of digits: "O8O3", "l2". */
 export const LETTER_DIGITS = /^[oilzsbgq|]{1,4}$/;
-const NOT_DIGITS = new Set('is so go big bus boss lol oil bill soil sis solo biz bio bold log logo'.split(' '));
+const NOT_DIGITS = new Set('is so go gb big bus boss lol oil bill soil sis solo biz bio bold log logo'.split(' '));
 
 export const looksLikeDigits = (word: string): boolean => LETTER_DIGITS.test(word) && !NOT_DIGITS.has(word);
 
