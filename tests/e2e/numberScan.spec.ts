@@ -42,6 +42,7 @@ test('the scanner is opened, looked at and left by keyboard @long', async ({ pag
   const panel = page.getByRole('region', { name: 'Scan the number' });
   await expect(panel).toBeFocused();
   await expect(page.getByText('It reads by itself.')).toBeVisible();
+  await expect(page.locator('#identifier')).toBeHidden();
   await isSound(page, { widths: [320, 360, 390, 768, 1280, 1600] });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.evaluate(() => {

@@ -1,64 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { camera, hide, see, seeWith, withCamera } from '../../support/camera.ts';
 import { network } from '../../support/network.ts';
 import { click, get, hasFocus, none, open, user, words } from '../../support/page.tsx';
 
 const UNKNOWN_PAPER = '4KT7-9QXM-2RWD';
 
-type Track = EventTarget & { stop: ReturnType<typeof vi.fn>; applyConstraints: ReturnType<typeof vi.fn> };
-
-/** A camera whose picture holds what `seen` says. */
-function camera({ torch = false, refused = '' } = {}) {
-  const track = Object.assign(new EventTarget(), {
-    stop: vi.fn(),
-    getCapabilities: () => (torch ? { torch } : {}),
-    applyConstraints: vi.fn(async () => {}),
-  }) as Track;
-  const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
-  const getUserMedia = vi.fn(async () => {
-    if (refused) throw new DOMException('No camera', refused);
-    return stream;
-  });
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
-  return { track, getUserMedia };
-}
-
-let seen: () => Promise<{ rawValue: string }[]>;
-
-/** The browser's own reader of codes, as phones have it. */
-class FakeDetector {
-  static getSupportedFormats = async () => ['qr_code'];
-  detect = () => seen();
-}
-
-const see = (text: string) => {
-  seen = async () => [{ rawValue: text }];
-};
-const hide = (hidden: boolean) => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-  fireEvent(document, new Event('visibilitychange'));
-};
 const scan = () => click('button', 'Scan the code');
 const reads = () => words('Hold the code inside the frame. It reads by itself.');
 const panel = () => screen.getByRole('region', { name: 'Scan the code of a paper' });
 const scanButton = () => screen.getByRole('button', { name: 'Scan the code' });
 const field = () => screen.getByLabelText('Or type the number under it');
 
-beforeEach(() => {
-  seen = async () => [];
-  vi.stubGlobal('BarcodeDetector', FakeDetector);
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  // No picture in a page without layout: it is the detector that sees.
-  let source: unknown = null;
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
-    configurable: true,
-    get: () => source,
-    set: (stream) => {
-      source = stream;
-    },
-  });
-  return () => hide(false);
-});
+withCamera();
 
 test('the camera at the back reads a code, is switched off, and its paper is looked up', async () => {
   const { track, getUserMedia } = camera();
@@ -94,7 +48,7 @@ test('the answer for the paper before does not stand beside the camera', async (
   await open('/verify');
   await scan();
   await get('heading', 'We have no paper with this number');
-  seen = async () => [];
+  see();
   await scan();
   await reads();
   await none('heading', 'We have no paper with this number');
@@ -189,20 +143,20 @@ test('after two minutes without a code the camera is switched off', async () => 
 test('a slow reader is not asked again before it has answered', async () => {
   camera();
   let asked = 0;
-  let answer = (_: { rawValue: string }[]) => {};
-  seen = () => {
+  let answer = () => {};
+  seeWith(() => {
     asked++;
     return new Promise((done) => {
-      answer = done;
+      answer = () => done([]);
     });
-  };
+  });
   await open('/verify');
   await scan();
   await reads();
   await waitFor(() => expect(asked).toBe(1));
   await new Promise((done) => setTimeout(done, 500));
   expect(asked).toBe(1);
-  answer([]);
+  answer();
   await waitFor(() => expect(asked).toBe(2));
 });
 

@@ -39,10 +39,10 @@ export function NumberScan({ wanted, found, close }: Props) {
       <div className="photo-ways">
         <PhotoWay label="Take a photo" icon={<Camera className="i" />} capture="environment" open={readPhoto} />
         <PhotoWay label="Choose a picture" icon={<Image className="i" />} open={readPhoto} />
+        <p className="small" role="status">
+          {said}
+        </p>
       </div>
-      <p className="small" role="status">
-        {said}
-      </p>
     </ScanPanel>
   );
 }
@@ -106,7 +106,7 @@ function SerialChoice({ numbers: { imeis, serials }, found, close }: Omit<Props,
 
 const WORDS: ScanWords = {
   label: 'Scan the number',
-  open: 'Hold the lines of the box, or of the *#06# screen, inside the frame. It reads by itself.',
+  open: 'Hold the barcode of the box, or of the *#06# screen, inside the frame. It reads by itself.',
   blocked: (
     <>
       <b>We cannot use the camera.</b> Allow the camera in the browser, or take a photo.
@@ -119,7 +119,7 @@ const WORDS: ScanWords = {
   ),
   unread: (
     <>
-      <b>What reads the lines did not load.</b> Connect and scan again, or type the number.
+      <b>What reads barcodes did not load.</b> Connect and scan again, or type the number.
     </>
   ),
 };
