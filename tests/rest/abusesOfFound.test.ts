@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { foundEntries, foundThreads } from '#db/schema/found.ts';
-import { identifiers, messages } from '#db/schema/index.ts';
+import { accounts, devices, identifiers, messages } from '#db/schema/index.ts';
 import { expireThreads } from '#domain/found/end.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { baseContext } from '#worker/context.ts';
@@ -238,4 +238,57 @@ it('an owner who is erased leaves no conversation, but what was reported waits f
   const left = await db.select({ id: foundThreads.id }).from(foundThreads).where(eq(foundThreads.ownerId, owner.id));
   expect(left).toEqual([{ id: reported }]);
   expect(await db.select().from(foundEntries).where(eq(foundEntries.threadId, id))).toEqual([]);
+});
+
+it('flood: a stranger’s phone is thanked once, and has as many texts as of answers', async () => {
+  const victim = '+2348099887755';
+  const owner = await member();
+  for (let n = 0; n < 2; n++) {
+    const { phone } = await missingPhone({ owner });
+    for (let m = 0; m < 3; m++) {
+      await ok(open(phone.imei1, { other: phone.serialNumber, contact: victim }), 201);
+      const [{ id }] = await ok(rest('GET', '/found/mine', { token: owner.token }));
+      await ok(answer(owner, id, { act: 'say', sentence: 'thanks' }));
+    }
+    await ok(
+      rest('PUT', `/device/updatestatus/${phone.id}`, {
+        token: owner.token,
+        body: { ...report('active'), currentPassword: PASSWORD },
+      }),
+    );
+  }
+  expect((await lettersTo(victim)).length).toBeLessThanOrEqual(2);
+});
+
+it('flood: a stranger’s mailbox has few letters of answers, whoever types it', async () => {
+  const victim = 'nobody-asked@example.test';
+  for (let n = 0; n < 6; n++) {
+    const { owner, id } = await begun({ contact: victim });
+    await ok(answer(owner, id, { act: 'say', sentence: 'thanks' }));
+  }
+  expect((await lettersTo(victim)).length).toBe(3);
+});
+
+it('flood: who shows nothing writes the owner few letters, however long they go on', async () => {
+  const { owner, phone } = await missingPhone();
+  for (let n = 0; n < 3; n++) {
+    const { token } = await ok(open(phone.imei1), 201);
+    for (let hour = 0; hour < 3; hour++) {
+      await db.update(foundThreads).set({ ownerToldAt: 0 }).where(sql`${foundThreads.deviceId} = ${phone.id}`);
+      await ok(act(token, { act: 'say', sentence: 'is_safe' }));
+    }
+  }
+  const said = (await lettersTo(owner.email)).filter((template) => template === 'found_said');
+  expect(said.length).toBe(2);
+});
+
+it('flood: no text goes to a phone that its owner said is gone', async () => {
+  const { owner, phone } = await missingPhone();
+  await db
+    .update(accounts)
+    .set({ phoneDoubtedUntil: Date.now() + DAY })
+    .where(eq(accounts.id, owner.id));
+  await ok(open(phone.imei1, { other: phone.serialNumber }), 201);
+  expect(await lettersTo(owner.phone)).toEqual([]);
+  expect(await lettersTo(owner.email)).toEqual(['found_opened']);
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
+import { hasCapacity, limitOf, recordUse } from '#domain/kernel/limits.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
 import type { ReportStatus } from '#schemas/devices/statuses.ts';
 import { FOUND_SILENCE, type FoundState, UNPROVED_LIFE } from '#schemas/found/foundWords.ts';
@@ -15,20 +16,32 @@ export function endThreads(ctx: Context, deviceId: string, status: ReportStatus)
   if (status !== 'active') return [endWhere(ctx, 'ended', isOpen)];
   const gaveBack = sql`${isOpen} and proved_at is not null and replied_at is not null`;
   return [
-    thank(ctx, 'email', 'found_thanks', sql`${gaveBack} and contact like '%@%'`),
-    thank(ctx, 'sms', 'found_thanks_text', sql`${gaveBack} and contact like '+%'`),
+    ...thank(ctx, 'email', sql`${gaveBack} and contact like '%@%'`),
+    ...thank(ctx, 'sms', sql`${gaveBack} and contact like '+%'`),
     endWhere(ctx, 'returned', gaveBack),
     endWhere(ctx, 'ended', isOpen),
   ];
 }
 
-const thank = (ctx: Context, channel: 'email' | 'sms', template: 'found_thanks' | 'found_thanks_text', where: SQL) =>
-  composeOnceEach(
-    ctx,
-    template,
-    { id: sql`'found_thanks ' || id`, channel, to: sql`contact`, data: { foundId: sql`id` } },
-    sql`from found_threads where ${where}`,
-  );
+/** Each contact once, and within what answers may send there: an owner who plays the finder, too, floods nobody. */
+function thank(ctx: Context, channel: 'email' | 'sms', where: SQL): Statement[] {
+  const [template, ration] = THANKS[channel];
+  const contacts = sql`from (select min(id) as id, contact from found_threads where ${where} group by contact)`;
+  return [
+    composeOnceEach(
+      ctx,
+      template,
+      { id: sql`'found_thanks ' || id`, channel, to: sql`contact`, data: { foundId: sql`id` } },
+      sql`${contacts} where ${hasCapacity(ctx, limitOf(ration, sql`contact`))}`,
+    ),
+    recordUse(ctx, { kind: ration, key: sql`contact` }, contacts),
+  ];
+}
+
+const THANKS = {
+  email: ['found_thanks', 'found_answer_letter'],
+  sms: ['found_thanks_text', 'found_answer_text'],
+} as const;
 
 /** The contacts of the finder are forgotten. */
 const endWhere = (ctx: Context, state: FoundState, where: SQL): Statement => sql`

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { consume, hasCapacity, limitOf } from '#domain/kernel/limits.ts';
-import { compose, composeLetter, composeWhere } from '#domain/messages/compose.ts';
+import { consume, hasCapacity, type LimitOf, limitOf } from '#domain/kernel/limits.ts';
+import { composeLetter, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { LETTER_PAUSE } from '#schemas/found/foundWords.ts';
 import type { Thread } from './thread.ts';
 
@@ -17,43 +17,38 @@ export function tellOwner(ctx: Context, thread: Thread, what: 'opened' | 'proved
   const isNews = what !== 'said' || row.ownerToldAt === null || row.ownerToldAt <= ctx.now - LETTER_PAUSE;
   if (!isNews) return NOTHING;
   const isShown = row.provedAt !== null;
+  const change = { ownerToldAt: ctx.now };
   const data = { thread: row.id, device: device.name, ...(isShown && { shown: 'yes' }) };
+  if (what === 'said' && !isShown && owner.email !== null) {
+    const letter = { channel: 'email', template: 'found_said', data } as const;
+    return { change, writes: withinRation(ctx, owner.email, letter, limitOf('found_said', device.id)) };
+  }
   const letter = composeLetter(ctx, owner, { template: what === 'said' ? 'found_said' : 'found_opened', data });
-  return {
-    change: { ownerToldAt: ctx.now },
-    writes: what === 'said' ? [letter] : [letter, ...textOwner(ctx, thread, isShown)],
-  };
+  return { change, writes: what === 'said' ? [letter] : [letter, ...textOwner(ctx, thread, isShown)] };
 }
 
 const NOTHING: Told = { change: {}, writes: [] };
 
-/** Finders that show nothing use up none of the texts of those that do. */
+/** Finders that show nothing use up none of the texts of those that do. None to a phone that its owner said is gone. */
 function textOwner(ctx: Context, { row, device, owner }: Thread, isShown: boolean): Statement[] {
-  if (owner.email === null) return [];
-  const limit = limitOf(isShown ? 'found_text_shown' : 'found_text', device.id);
-  return [
-    composeWhere(
-      ctx,
-      sql`${owner.phone}`,
-      { channel: 'sms', template: 'found_text', data: { thread: row.id, device: device.name } },
-      sql`where ${hasCapacity(ctx, limit)}`,
-    ),
-    consume(ctx, limit),
-  ];
+  if (owner.email === null || (owner.phoneDoubtedUntil ?? 0) > ctx.now) return [];
+  const text = { channel: 'sms', template: 'found_text', data: { thread: row.id, device: device.name } } as const;
+  return withinRation(ctx, owner.phone, text, limitOf(isShown ? 'found_text_shown' : 'found_text', device.id));
 }
 
-/** Where they want to hear of it. */
+const withinRation = (ctx: Context, to: string, message: Message, limit: LimitOf): Statement[] => [
+  composeWhere(ctx, sql`${to}`, message, sql`where ${hasCapacity(ctx, limit)}`),
+  consume(ctx, limit),
+];
+
+/** Where they want to hear of it. Anybody may type anybody's, so each hears little. */
 export function tellFinder(ctx: Context, { row }: Thread): Told {
   const isSilent = row.finderToldAt === null || row.finderToldAt <= ctx.now - LETTER_PAUSE;
   if (row.contact === null || !isSilent) return NOTHING;
   const data = { foundId: row.id };
   const change = { finderToldAt: ctx.now };
-  if (row.contact.includes('@'))
-    return { change, writes: [compose(ctx, row.contact, { channel: 'email', template: 'found_answered', data })] };
-  const limit = limitOf('found_answer_text', row.contact);
-  const text = { channel: 'sms', template: 'found_answered_text', data } as const;
-  return {
-    change,
-    writes: [composeWhere(ctx, sql`${row.contact}`, text, sql`where ${hasCapacity(ctx, limit)}`), consume(ctx, limit)],
-  };
+  const [message, limit] = row.contact.includes('@')
+    ? ([{ channel: 'email', template: 'found_answered', data }, limitOf('found_answer_letter', row.contact)] as const)
+    : ([{ channel: 'sms', template: 'found_answered_text', data }, limitOf('found_answer_text', row.contact)] as const);
+  return { change, writes: withinRation(ctx, row.contact, message, limit) };
 }

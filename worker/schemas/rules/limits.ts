@@ -80,14 +80,19 @@ export const LIMITS = {
   /** Conversations that a finder begins, by address; and those that show nothing, by device and address. */
   found_of_address: { most: 10, period: DAY_MS },
   found_of_device: { most: 2, period: DAY_MS },
+  /** Those that show that they hold it, by device and address: whoever else uses the address can't keep them out. */
+  found_of_holder: { most: 5, period: DAY_MS },
   /** Wrong other numbers typed at the beginning, by address. */
   found_guess: { most: 3, period: DAY_MS },
   found_note: { most: 5, period: DAY_MS },
   /** Texts to an owner about finders, by device: those that show nothing, and those that do. */
   found_text: { most: 3, period: DAY_MS },
   found_text_shown: { most: 5, period: DAY_MS },
-  /** Texts to the phone that a finder typed. */
+  /** Letters to an owner about what finders go on to say who show nothing, by device. */
+  found_said: { hour: 2, day: 6 },
+  /** Texts to the phone, and letters to the e-mail, that a finder typed. */
   found_answer_text: { hour: 2, day: 4 },
+  found_answer_letter: { hour: 3, day: 10 },
   /** Counted per device. Each use notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },
