@@ -22,7 +22,7 @@ import {
   shared,
   talking,
 } from '../domain/found/steps.ts';
-import { admin, db, member, PASSWORD, report } from '../factories.ts';
+import { admin, db, member, PASSWORD, registeredPhone, report } from '../factories.ts';
 import { uniqueImei } from '../people.ts';
 
 const textsOf = ({ lines }: { lines: { text: string }[] }) => lines.map(({ text }) => text).join('\n');
@@ -291,4 +291,81 @@ it('flood: no text goes to a phone that its owner said is gone', async () => {
   await ok(open(phone.imei1, { other: phone.serialNumber }), 201);
   expect(await lettersTo(owner.phone)).toEqual([]);
   expect(await lettersTo(owner.email)).toEqual(['found_opened']);
+});
+
+it('rations as a weapon: who shares an address with a spammer and holds the phone comes through', async () => {
+  const address = randomAddress();
+  for (let n = 0; n < 10; n++) await ok(open((await missingPhone()).phone.imei1, {}, address), 201);
+  const { phone } = await missingPhone();
+  expect((await open(phone.imei1, {}, address)).status).toBe(429);
+  const { thread } = await ok(open(phone.imei1, { other: phone.serialNumber }, address), 201);
+  expect(thread.proved).toBe(true);
+  for (let n = 0; n < 4; n++) await ok(open(phone.imei1, { other: phone.serialNumber }, address), 201);
+  expect((await open(phone.imei1, { other: phone.serialNumber }, address)).status).toBe(429);
+});
+
+it('rations as a weapon: two IMEIs that follow each other cost an honest finder no try', async () => {
+  const { phone } = await missingPhone();
+  const near = String(Number(phone.imei1.slice(0, 14)) + 1);
+  await db
+    .update(identifiers)
+    .set({ key: `i:${near}` })
+    .where(sql`${identifiers.deviceId} = ${phone.id} and ${identifiers.kind} = 'imei2'`);
+  const { thread } = await ok(open(phone.imei1, { other: `${near}0` }), 201);
+  expect(thread).toMatchObject({ proved: false, triesLeft: 3 });
+});
+
+it('a number told in pieces: names of places hold few digits, over all that one finder sends', async () => {
+  const { owner, token, phone } = await begun({ sentence: 'found_in', place: 'Mile Two' });
+  const places = ['Eight zero three', 'Seven', 'Four', 'Four', 'Nine Mile', 'One', 'Two'];
+  for (const place of places) await act(token, { act: 'say', sentence: 'found_in', place });
+  const other = await open(phone.imei1, { sentence: 'found_in', place: 'four four seven nine' });
+  expect(other.status).toBe(400);
+  const [{ id }] = await ok(rest('GET', '/found/mine', { token: owner.token }));
+  const said = textsOf(await ok(read(owner, id)));
+  expect(said.match(/zero|one|two|three|four|seven|eight|nine/gi)?.length).toBeLessThanOrEqual(4);
+});
+
+it('hunting owner: an old device that was given somebody’s number lately opens no conversation', async () => {
+  const owner = await member();
+  const device = await registeredPhone(owner, { type: 'tablet', IMEI1: null, wifiOnly: true });
+  await db
+    .update(devices)
+    .set({ createdAt: Date.now() - 60 * DAY })
+    .where(eq(devices.id, device.id));
+  const hunted = uniqueImei();
+  await ok(rest('PUT', `/device/${device.id}`, { token: owner.token, body: { imei1: hunted } }));
+  await ok(rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: report('missing') }));
+  expect((await open(hunted)).body.message).toContain('police station');
+  await ok(open(device.serialNumber), 201);
+});
+
+it('hunting owner: a conversation stops while somebody disputes whose device it is', async () => {
+  const { owner, token, id, phone } = await talking();
+  await db.update(identifiers).set({ disputed: true }).where(eq(identifiers.deviceId, phone.id));
+  expect(await ok(see(token))).toMatchObject({ state: 'ended', can: [] });
+  expect((await answer(owner, id, { act: 'say', sentence: 'where_found' })).status).toBe(409);
+  expect((await act(token, { act: 'say', sentence: 'yes' })).body.message).toContain('ended');
+});
+
+it('the desk: nobody is reported before they have said anything', async () => {
+  const { owner, token, id } = await begun();
+  expect((await ok(see(token))).can).not.toContain('report');
+  const { status, body } = await act(token, { act: 'report' });
+  expect([status, body.message]).toEqual([409, expect.stringContaining('has not answered')]);
+  await ok(answer(owner, id, { act: 'say', sentence: 'thanks' }));
+  await ok(act(token, { act: 'report' }));
+});
+
+it('one number on the register: nobody is asked for another one', async () => {
+  const owner = await member();
+  const tablet = await registeredPhone(owner, { type: 'tablet', IMEI1: null, wifiOnly: true });
+  await db
+    .update(devices)
+    .set({ createdAt: Date.now() - 60 * DAY })
+    .where(eq(devices.id, tablet.id));
+  await ok(rest('PUT', `/device/updatestatus/${tablet.id}`, { token: owner.token, body: report('missing') }));
+  const { token, thread } = await ok(open(tablet.serialNumber), 201);
+  expect(thread.can).not.toContain('prove');
+  expect((await act(token, { act: 'prove', number: uniqueImei() })).status).toBe(409);
 });

@@ -81,6 +81,18 @@ describe('a sweep of the register from one network', () => {
     expect(await check({ address, cookie: cookieOf(answered) })).toMatchObject({ status: 200 });
   });
 
+  it('counts the numbers of those who say that they have a phone, whatever becomes of them', async () => {
+    const network = someNetwork();
+    const found = () =>
+      rest('POST', '/device/found', {
+        ...{ address: addressIn(network), env: site.env },
+        body: { identifier: uniqueImei() },
+      });
+    for (let n = 0; n < 100; n += 20) await Promise.all(Array.from({ length: 20 }, found));
+    expect(await found()).toMatchObject(NEEDED);
+    expect(await check({ address: addressIn(network) })).toMatchObject(NEEDED);
+  });
+
   it('asks nobody of another network, and nobody of a calm one', async () => {
     await sweep(someNetwork(), 100);
     const calm = someSubnet();

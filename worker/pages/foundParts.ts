@@ -53,7 +53,7 @@ ${can.includes('write') ? writeForm(said) : ''}
 ${can.includes('meet') ? meetForm(said) : ''}
 ${can.includes('share') ? shareForm(thread, said) : ''}
 ${proved && can.length > 0 ? `<form method="post" action="${escaped(address)}/note"><h2 class="h3">A paper for you</h2><p>It says that you told the register and showed that you hold the phone. It is signed, names nobody, and counts for 7 days.</p>${submit('Make the paper', '')}</form>` : ''}
-${can.length > 0 ? `<details><summary>End or report this</summary>${form('end', `<p>You need not write again. The phone is still missing: hand it to a police station, and keep their stamp.</p>${submit('End this conversation', '')}`)}${form('report', `<p>Did the owner ask for money, or threaten you? Report it: our team reads it, and nothing more is sent.</p>${submit('Report the owner', '')}`)}</details>` : ''}`;
+${can.length > 0 ? `<details><summary>${can.includes('report') ? 'End or report this' : 'End this'}</summary>${form('end', `<p>You need not write again. The phone is still missing: hand it to a police station, and keep their stamp.</p>${submit('End this conversation', '')}`)}${can.includes('report') ? form('report', `<p>Did the owner ask for money, or threaten you? Report it: our team reads it, and nothing more is sent.</p>${submit('Report the owner', '')}`) : ''}</details>` : ''}`;
 }
 
 type Said = { typed: Typed; errors: readonly Wrong[] };
@@ -71,7 +71,7 @@ const TITLES: Record<FinderThread['state'], string> = {
   ended: 'This conversation has ended',
 };
 
-function nextOf({ state, endsAt, meeting, number, proved, type, can, sharing }: FinderThread): string {
+function nextOf({ state, endsAt, meeting, number, type, can, sharing }: FinderThread): string {
   if (number !== null) return `The owner’s number: <b class="num nowrap">${escaped(number)}</b>. ${ALONE}`;
   const until = endsAt ? ` Without a word it ends on ${formatDate(endsAt)}.` : '';
   if (can.includes('agree')) return `The owner names a place to meet. Say yes, or name another one.${until}`;
@@ -79,7 +79,7 @@ function nextOf({ state, endsAt, meeting, number, proved, type, can, sharing }: 
     return `The owner shares their number. Share yours, and you both see the other’s.${until}`;
   switch (state) {
     case 'open':
-      return `They answer here.${proved ? '' : ' Type the other number, so that they know that you hold the phone.'}${until}`;
+      return `They answer here.${can.includes('prove') ? ' Type the other number, so that they know that you hold the phone.' : ''}${until}`;
     case 'talking':
       return `Agree on where to meet.${until}`;
     case 'agreed':

@@ -8,10 +8,10 @@ import { finderStepInput, foundToken, openFoundInput, ownerStepInput } from '#sc
 import { finderThread, foundCard, frozenThread, openedFound, ownerThread } from '#schemas/responses/found.ts';
 import { signedStatement } from '#schemas/responses/statements.ts';
 import { byIdInput } from '#schemas/rules/zodFields.ts';
-import { admin, rateLimited, router, signedIn, signedInRateLimited } from '../trpc.ts';
+import { admin, publicCheck, rateLimited, router, signedIn, signedInRateLimited } from '../trpc.ts';
 
 export const found = router({
-  open: rateLimited('reports')
+  open: publicCheck
     .meta({
       post: '/device/found',
       summary:

@@ -15,11 +15,11 @@ import {
   takesPlace,
 } from '#schemas/found/foundWords.ts';
 import type { FinderThread, OwnerThread } from '#schemas/responses/found.ts';
-import { filterWords } from './filterWords.ts';
+import { filterWords, tellsNumber } from './filterWords.ts';
 import { presentToFinder, presentToOwner } from './present.ts';
 import { proveHolding } from './prove.ts';
 import { tellFinder, tellOwner } from './tell.ts';
-import { findByToken, findOwnThread, meetingOf, requireAct, step, type Thread, textsOf } from './thread.ts';
+import { findByToken, findOwnThread, meetingOf, placesOf, requireAct, step, type Thread, textsOf } from './thread.ts';
 
 /** What the finder does; the link is all they have. @throws NotFound; Conflict; Invalid */
 export async function actAsFinder(ctx: Context, asked: FinderStep): Promise<FinderThread> {
@@ -76,13 +76,18 @@ function saidBy(ctx: Context, thread: Thread, side: FoundSide, asked: Asked) {
   const { act: verb, sentence, place, words, at, day, daytime, phone } = asked;
   if (verb === 'say' && sentence) {
     requireSentence(side, sentence);
-    return { said: { sentence, place: placeFor(sentence, place, earlier) } };
+    return { said: { sentence, place: placeFor(sentence, place, earlier, placesOf(thread, side)) } };
   }
   if (verb === 'write') return { said: wordsFor(words ?? '', earlier, haveBothShared(thread)) };
   if (verb === 'meet') {
     requireSoon(ctx, day ?? '');
     return {
-      said: { meetAt: at, place: cleanPlace(place ?? '', earlier), meetDay: day, meetDaytime: daytime },
+      said: {
+        meetAt: at,
+        place: cleanPlace(place ?? '', earlier, placesOf(thread, side)),
+        meetDay: day,
+        meetDaytime: daytime,
+      },
       change: { agreedSeq: null },
     };
   }
@@ -106,16 +111,16 @@ export function requireSentence(side: FoundSide, sentence: Sentence): void {
 }
 
 /** @throws Invalid where the sentence needs a place and none is typed */
-export function placeFor(sentence: Sentence, typed: string | null, earlier: string[]): string | null {
+export function placeFor(sentence: Sentence, typed: string | null, earlier: string[], places: string[]): string | null {
   if (!takesPlace(sentence)) return null;
   if (typed === null) throw new Invalid('Please type the part of town.', 'place');
-  return cleanPlace(typed, earlier);
+  return cleanPlace(typed, earlier, places);
 }
 
-/** @throws Invalid for anything but a name */
-function cleanPlace(typed: string, earlier: string[]): string {
+/** @param places typed before @throws Invalid for anything but a name */
+function cleanPlace(typed: string, earlier: string[], places: string[]): string {
   const { cut, warns } = filterWords(typed, earlier);
-  if (cut || warns || !/^[\p{L}\p{M}\p{Zs}.'’()/-]+$/u.test(typed))
+  if (cut || warns || tellsNumber(typed, places) || !/^[\p{L}\p{M}\p{Zs}.'’()/-]+$/u.test(typed))
     throw new Invalid('Type the name of a place only: no numbers, no links.', 'place');
   return typed;
 }

@@ -1,6 +1,6 @@
 import { LINKS, LURES, NAMES } from './contactLinks.ts';
 import { type FoldedText, foldText, joinSpelled, originalRange, PIECES, type Range } from './foldText.ts';
-import { digitsOf, findNumerals, type Numeral } from './numerals.ts';
+import { digitsOf, digitsOfWords, findNumerals, type Numeral } from './numerals.ts';
 import { warns } from './warningWords.ts';
 
 /** What is left of free words: whether something was cut, and whether the warning stands above them. */
@@ -33,6 +33,17 @@ export function filterWords(text: string, earlier: readonly string[], shared = f
 const joined = (read: FoldedText) => [joinSpelled(read, GAPS), joinSpelled(read, GAPS, PIECES)] as const;
 
 const GAPS = /[^\p{L}\p{N}]+/gu;
+
+/** "Mile Two" is a place. Two conversations of the same finder tell no phone number by such names. */
+const DIGITS_OF_A_PLACE = 2;
+const DIGITS_OF_PLACES = 4;
+
+/** Of the name of a place: words that may say a digit count, whatever stands beside them. @param earlier places */
+export function tellsNumber(place: string, earlier: readonly string[]): boolean {
+  const [own = 0, ...others] = [place, ...earlier].map((name) => digitsOfWords(foldText(name).text));
+  const inAll = others.reduce((sum, digits) => sum + digits, own);
+  return own > DIGITS_OF_A_PLACE || (own > 0 && inAll > DIGITS_OF_PLACES);
+}
 
 function linkRanges(...readings: FoldedText[]): Range[] {
   return readings.flatMap((read) =>

@@ -11,7 +11,10 @@ const SHOWN = 50;
 /** Conversations about one's missing devices, the newest word first. */
 export async function listOwnThreads(ctx: MemberContext): Promise<FoundCard[]> {
   const rows = await ctx.db
-    .select({ row: foundThreads, device: devices, last: foundEntries.side })
+    .select({
+      ...{ row: foundThreads, device: devices, last: foundEntries.side },
+      isDisputed: sql<number>`exists (select 1 from identifiers i where i.device_id = ${devices.id} and i.disputed = 1)`,
+    })
     .from(foundThreads)
     .innerJoin(devices, eq(devices.id, foundThreads.deviceId))
     .innerJoin(
@@ -21,7 +24,9 @@ export async function listOwnThreads(ctx: MemberContext): Promise<FoundCard[]> {
     .where(eq(foundThreads.ownerId, ctx.actor.id))
     .orderBy(desc(foundThreads.lastAt))
     .limit(SHOWN);
-  return rows.map(({ last, ...thread }) => presentCard(ctx, thread, last));
+  return rows.map(({ last, isDisputed, ...thread }) =>
+    presentCard(ctx, { ...thread, isDisputed: isDisputed === 1 }, last),
+  );
 }
 
 /** @throws NotFound */

@@ -34,6 +34,9 @@ export function findNumerals({ text }: Pick<FoldedText, 'text'>): Numeral[] {
   });
 }
 
+export const digitsOfWords = (text: string): number =>
+  (text.match(/\p{L}+/gu) ?? []).reduce((sum, word) => sum + (digitsSaid(word) || (SOUNDALIKES.has(word) ? 1 : 0)), 0);
+
 function chainsOf(text: string): Chain[] {
   const chains: Chain[] = [];
   let chain: Chain = [];

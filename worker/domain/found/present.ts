@@ -33,7 +33,7 @@ export function presentToOwner(ctx: Context, thread: Thread): OwnerThread {
   };
 }
 
-export function presentCard(ctx: Context, thread: Pick<Thread, 'row' | 'device'>, last: FoundSide): FoundCard {
+export function presentCard(ctx: Context, thread: Omit<Thread, 'owner' | 'entries'>, last: FoundSide): FoundCard {
   const { row, device } = thread;
   return {
     id: row.id,
@@ -68,9 +68,10 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
   };
 }
 
-function stateOf(ctx: Context, { row, device }: Pick<Thread, 'row' | 'device'>): OwnerThread['state'] {
+function stateOf(ctx: Context, thread: Omit<Thread, 'owner' | 'entries'>): OwnerThread['state'] {
+  const { row } = thread;
   if (row.state === 'returned') return 'returned';
-  if (!isLive(ctx, { row, device })) return 'ended';
+  if (!isLive(ctx, thread)) return 'ended';
   if (row.agreedSeq !== null) return 'agreed';
   return row.repliedAt === null ? 'open' : 'talking';
 }

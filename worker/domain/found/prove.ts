@@ -15,7 +15,7 @@ import type { SignedStatement } from '#schemas/responses/statements.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
 import { presentToFinder } from './present.ts';
 import { tellOwner } from './tell.ts';
-import { findByToken, isLive, requireAct, step, type Thread, ThreadChanged } from './thread.ts';
+import { findByToken, isLive, isNear, requireAct, step, type Thread, ThreadChanged } from './thread.ts';
 
 type Number = Pick<typeof identifiers.$inferSelect, 'key' | 'kind'>;
 
@@ -47,15 +47,6 @@ export function keysTyped(typed: string, field: string): string[][] {
   const keys = numbers.map((number) => number.keys).filter((each) => each.length > 0);
   if (keys.length === 0) throw new Invalid('This is no IMEI or serial number.', field);
   return keys;
-}
-
-/** The numbers of one maker that follow each other. The last digit is a check digit. */
-const NEAR = 100;
-
-function isNear(one: string, other: string): boolean {
-  if (!one.startsWith('i:') || !other.startsWith('i:')) return false;
-  const [a, b] = [one, other].map((key) => Number(numberOfKey(key).slice(0, 14)));
-  return Math.abs((a ?? 0) - (b ?? 0)) <= NEAR;
 }
 
 /** @throws NotFound; Conflict without tries; Invalid for a wrong number, which counts */

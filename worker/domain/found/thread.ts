@@ -1,9 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { foundEntries, foundThreads } from '#db/schema/found.ts';
-import { accounts, devices } from '#db/schema/index.ts';
+import { accounts, devices, identifiers } from '#db/schema/index.ts';
 import { claim } from '#domain/commit.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
+import { keysOf } from '#domain/devices/identifierKeys.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { linkIdOf } from '#domain/kernel/tokens.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
@@ -15,6 +16,7 @@ import {
   PROOF_TRIES,
   UNPROVED_LIFE,
 } from '#schemas/found/foundWords.ts';
+import { numberOfKey } from '#schemas/rules/identifiers.ts';
 
 export type ThreadRow = typeof foundThreads.$inferSelect;
 export type FoundEntry = typeof foundEntries.$inferSelect;
@@ -23,6 +25,8 @@ export type Thread = {
   device: typeof devices.$inferSelect;
   owner: typeof accounts.$inferSelect;
   entries: FoundEntry[];
+  /** Somebody says that the device is theirs. */
+  isDisputed: boolean;
 };
 
 /** @param token of the finder's link @throws NotFound */
@@ -43,22 +47,26 @@ async function findThread(ctx: Context, id: string): Promise<Thread> {
   const ofThread = sql`(select device_id from found_threads where id = ${id})`;
   const ownerOf = sql`(select owner_id from found_threads where id = ${id})`;
   // No joins: in a batch D1 gives columns of one name once.
-  const [[row], [device], [owner], entries] = await ctx.db.batch([
+  const [[row], [device], [owner], entries, disputed] = await ctx.db.batch([
     ctx.db.select().from(foundThreads).where(eq(foundThreads.id, id)),
     ctx.db.select().from(devices).where(sql`${devices.id} = ${ofThread}`),
     ctx.db.select().from(accounts).where(sql`${accounts.id} = ${ownerOf}`),
     ctx.db.select().from(foundEntries).where(eq(foundEntries.threadId, id)).orderBy(asc(foundEntries.seq)),
+    ctx.db
+      .select({ key: identifiers.key })
+      .from(identifiers)
+      .where(sql`${identifiers.deviceId} = ${ofThread} and ${identifiers.disputed} = 1`),
   ]);
   if (!row || !device || !owner) throw noSuchThread();
-  return { row, device, owner, entries };
+  return { row, device, owner, entries, isDisputed: disputed.length > 0 };
 }
 
 const noSuchThread = () => new NotFound('This conversation is not found.');
 
-/** It goes on as long as that owner misses the device. */
-export function isLive({ now }: Context, { row, device }: Pick<Thread, 'row' | 'device'>): boolean {
+/** It goes on as long as that owner misses the device, and nobody says that it is theirs. */
+export function isLive({ now }: Context, { row, device, isDisputed }: Omit<Thread, 'owner' | 'entries'>): boolean {
   const isMissed = device.status === 'missing' && device.ownerId === row.ownerId && device.removedAt === null;
-  return row.state === 'open' && isMissed && now < endsAt(row);
+  return !isDisputed && row.state === 'open' && isMissed && now < endsAt(row);
 }
 
 /** Of silence. One in which nothing was shown and nobody answered makes room sooner. */
@@ -67,6 +75,9 @@ export const endsAt = ({ provedAt, repliedAt, lastAt }: ThreadRow): number =>
 
 export const textsOf = ({ entries }: Thread, side: FoundSide): string[] =>
   entries.flatMap((entry) => (entry.side === side ? [entry.words ?? entry.place ?? []].flat() : []));
+
+export const placesOf = ({ entries }: Thread, side: FoundSide): string[] =>
+  entries.flatMap(({ side: by, place }) => (by === side && place !== null ? [place] : []));
 
 /** The one that both agreed on while its day is not over; else the newest. */
 export function meetingOf({ now }: Context, { row, entries }: Thread): FoundEntry | undefined {
@@ -79,7 +90,7 @@ export function meetingOf({ now }: Context, { row, entries }: Thread): FoundEntr
 /** What a side may do now. */
 export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[] {
   if (!isLive(ctx, thread)) return [];
-  const { row } = thread;
+  const { row, device } = thread;
   const isShown = row.provedAt !== null;
   const isFree = isShown && row.repliedAt !== null;
   const meeting = meetingOf(ctx, thread);
@@ -89,13 +100,26 @@ export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[
     write: isFree,
     meet: row.repliedAt !== null || side === 'owner',
     agree: meeting !== undefined && meeting.side !== side && meeting.seq !== row.agreedSeq,
-    prove: side === 'finder' && !isShown && row.proofTries < PROOF_TRIES,
+    prove: side === 'finder' && !isShown && row.proofTries < PROOF_TRIES && canBeShown(device, row.key),
     share: isFree && !hasShared,
-    report: true,
+    report: side === 'owner' || row.repliedAt !== null,
     end: true,
   };
   const isFull = row.entries >= ENTRIES_MAX;
   return (Object.keys(may) as FoundAct[]).filter((act) => may[act] && !(isFull && SPEAKING.includes(act)));
+}
+
+/** The register knows another of its numbers, which does not follow from the one that was typed. */
+export const canBeShown = (device: Thread['device'], known: string): boolean =>
+  keysOf(device).some(({ key }) => key !== known && !isNear(key, known));
+
+/** The numbers of one maker that follow each other. The last digit is a check digit. */
+const NEAR = 100;
+
+export function isNear(one: string, other: string): boolean {
+  if (!one.startsWith('i:') || !other.startsWith('i:')) return false;
+  const [a, b] = [one, other].map((key) => Number(numberOfKey(key).slice(0, 14)));
+  return Math.abs((a ?? 0) - (b ?? 0)) <= NEAR;
 }
 
 const SPEAKING: readonly FoundAct[] = ['say', 'write', 'meet'];
@@ -113,7 +137,8 @@ const NOT_NOW: Partial<Record<FoundAct, string>> = {
   write: 'You can write freely once the finder has shown that they hold the phone and the owner has answered.',
   meet: 'You can name a place once the owner has answered.',
   agree: 'Nothing waits for your yes.',
-  prove: 'You have shown it already, or used all tries.',
+  prove: 'You have shown it already, used all tries, or the register knows no other number.',
+  report: 'The owner has not answered yet. You can end this conversation.',
   share: 'You can share your number once the finder has shown that they hold the phone and the owner has answered.',
 };
 
