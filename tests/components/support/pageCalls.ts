@@ -7,7 +7,7 @@ export type PageCalls = [path: string, asks: string];
 export const MEMBER_PAGES: PageCalls[] = [
   ['/dashboard', 'users.dashboard transfers.list cases.list'],
   ['/dashboard/my-devices', 'devices.list'],
-  ['/dashboard/my-devices/:device', 'devices.get'],
+  ['/dashboard/my-devices/:device', 'devices.get devices.sightings'],
   ['/dashboard/register-device', 'devices.list'],
   ['/dashboard/report-device', 'devices.list'],
   ['/dashboard/report-device/done/:device', 'devices.get'],

@@ -112,8 +112,9 @@ export function DevicePage() {
   const confirmation = usePasswordConfirmation();
   const { id = '' } = useParams();
   const record = trpc.devices.get.useQuery({ id });
+  // Asked with the record, so that nothing comes late and moves what is there.
+  const sightings = trpc.devices.sightings.useQuery({ id }, { enabled: !record.data || isFlagged(record.data.status) });
   const listed = useQuery({ ...devicesQuery, enabled: false }).data?.find((device) => device.id === id);
-  trpc.devices.sightings.useQuery({ id }, { enabled: listed !== undefined && isFlagged(listed.status) });
   const name = record.data?.name ?? listed?.name ?? 'Your device';
   useTitle(name);
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
@@ -125,7 +126,11 @@ export function DevicePage() {
         {(device) => (
           <div className="stackable">
             {device.status === 'missing' && <FoundOfDevice deviceId={device.id} />}
-            <DeviceDetail {...confirmation} key={device.id} record={device} />
+            {isFlagged(device.status) && sightings.isLoading ? (
+              <DeviceSkeleton />
+            ) : (
+              <DeviceDetail {...confirmation} key={device.id} record={device} />
+            )}
           </div>
         )}
       </QueryView>

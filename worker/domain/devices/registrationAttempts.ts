@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import { accounts } from '#db/schema/index.ts';
 import { registrationAttempts } from '#db/schema/sightings.ts';
@@ -88,8 +88,8 @@ export async function listAttempts({ db }: Context, deviceId: string): Promise<R
     .select({ id: registrationAttempts.id, at: registrationAttempts.at, account: accounts })
     .from(registrationAttempts)
     .innerJoin(accounts, eq(accounts.id, registrationAttempts.accountId))
-    .where(and(eq(registrationAttempts.deviceId, deviceId)))
-    .orderBy(desc(registrationAttempts.day))
+    .where(eq(registrationAttempts.deviceId, deviceId))
+    .orderBy(desc(registrationAttempts.day), desc(registrationAttempts.at))
     .limit(SHOWN);
   return rows.map(({ id, at, account }) => ({ id, at: iso(at), account: { id: account.id, name: fullName(account) } }));
 }

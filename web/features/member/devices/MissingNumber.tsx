@@ -23,7 +23,7 @@ export function MissingNumber({ device }: { device: Device }) {
   const { name, props, field, busy, confirmed, confirm } = useMissingNumber(device);
   if (device.serialNumber && name === 'serialNumber') return null;
   return (
-    <form className="stackable" {...props} aria-label={`Add the ${NUMBER_LABELS[name]}`}>
+    <form className="stackable mt-4" {...props} aria-label={`Add the ${NUMBER_LABELS[name]}`}>
       <TextField
         label={NUMBER_LABELS[name]}
         {...field(name)}

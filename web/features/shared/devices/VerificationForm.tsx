@@ -75,8 +75,8 @@ export function VerificationForm({ verification, action = 'Check Status', autoCh
         >
           {action}
         </Button>
-        {autoCheck && <AutoCheckSwitch />}
         {autoCheck && <p className="xs muted">{OWNER_IS_TOLD}</p>}
+        {autoCheck && <AutoCheckSwitch />}
       </form>
     </>
   );
