@@ -15,7 +15,7 @@ const DIGITS_IN_A_ROW = 4;
 /** Of those that begin with a zero: "080" is how phone numbers begin. */
 const START_OF_PHONE = 3;
 /** What was hidden before counts, or the rest of a number would come after it. */
-const DIGITS_OF_A_TRY = 4;
+const DIGITS_OF_A_TRY = 2;
 
 const HIDDEN = '[hidden]';
 
@@ -59,7 +59,7 @@ function digitRanges(read: FoldedText, earlier: readonly string[]): Range[] {
   const sent = earlier.map(numeralsSent);
   const numerals = findNumerals(read);
   const tried = earlier.join(' ').split(HIDDEN).length - 1;
-  const plain = digitsOf([...sent.flat(), ...numerals].filter(isPlain)) + tried * DIGITS_OF_A_TRY;
+  const plain = toldBy([...sent.flat(), ...numerals].filter(isPlain)) + tried * DIGITS_OF_A_TRY;
   const short = rowsOf(numerals, read.text).filter(isShort).flat();
   const kept = short.filter((numeral) => plain <= DIGITS_IN_ALL || !isPlain(numeral));
   const keeps = digitsOf([...sent.slice(-2).flat(), ...kept]) <= DIGITS_IN_THREE ? new Set(kept) : new Set();
@@ -78,6 +78,7 @@ function isShort(row: Numeral[]): boolean {
   return row.some(({ isMoney }) => isMoney) || digitsOf(plain) <= DIGITS_IN_A_ROW;
 }
 
+const toldBy = (numerals: Numeral[]): number => numerals.reduce((sum, { told }) => sum + told, 0);
 const isPlain = ({ isFact }: Numeral): boolean => !isFact;
 
 /** Numbers with no word between them. */

@@ -1,11 +1,15 @@
 import type { FoldedText } from './foldText.ts';
 import { digitsSaid, looksLikeDigits, SOUNDALIKES } from './numberWords.ts';
 
-/** A number in digits, words or look-alikes. `digits` is how many it tells; a fact is a time, a date or an amount of something. */
+/**
+ * A number in digits, words or look-alikes. `told`: how many of its digits somebody could have chosen: not the zeros of ₦500.
+ * A fact is a time, a date or an amount of something.
+ */
 export type Numeral = {
   start: number;
   end: number;
   digits: number;
+  told: number;
   isFact: boolean;
   isMoney: boolean;
   isZero: boolean;
@@ -27,6 +31,7 @@ export function findNumerals({ text }: Pick<FoldedText, 'text'>): Numeral[] {
       start,
       end,
       digits: own,
+      told: parts.length === 1 && A_YEAR.test(word) ? 2 : own - (within(money, start) ? zerosAtEnd(word) : 0),
       isFact,
       isMoney: within(money, start),
       isZero: /^(?:0|zero|oh?$|nought)/.test(word),
@@ -58,6 +63,9 @@ function readPart(word: string, start: number): Part | null {
   const digits = sure || (SOUNDALIKES.has(word) ? 1 : looksLikeDigits(word) ? word.length : 0);
   return digits === 0 ? null : { start, end: start + word.length, word, digits, isSure: sure > 0 };
 }
+
+const zerosAtEnd = (word: string): number => /00+$/.exec(word)?.[0].length ?? 0;
+const A_YEAR = /^20[12]\d$/;
 
 /** As many digits as make "o" and "one" of the same message look like others. */
 const SOME = 3;
@@ -111,6 +119,7 @@ const FACTS = [
     `${SMALL}(?:-| )?(?:min|mins|minutes?|hrs?|hours?|days?|weeks?|months?|years?|times|people|persons|seconds?|naira|percent|metres?|meters?|km)`,
   ),
   each('[1-9]\\d{0,3} ?(?:mah|gb|mb|mp)'),
+  each('(?:iphone|android) ?(?:[4-9]|1[0-7])'),
   /(?<![\p{L}\p{N}])(?:100|[1-9]?\d) ?%/gu,
 ];
 
