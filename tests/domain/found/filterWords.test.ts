@@ -97,6 +97,10 @@ describe('a filter of free words', () => {
     expect(filterWords('See you at 10:30', ['At 8:00', 'or 12:45']).text).toBe('See you at [hidden]');
   });
 
+  it('shows no words turned round, which would be read as a link', () => {
+    expect(filterWords('open \u202emoc.elppa-dnif\u202c now', []).text).toBe('open moc.elppa-dnif now');
+  });
+
   it('reads its own marks as words', () => {
     expect(filterWords('[hidden] [hidden]', ['[hidden]'])).toEqual({
       text: '[hidden] [hidden]',
@@ -125,6 +129,9 @@ describe('a filter of free words', () => {
       '_',
       'pay my ',
       'm a ',
+      'call number ',
+      'my on ',
+      'card with my ',
       'ze ro ',
     ];
     for (const part of parts) {

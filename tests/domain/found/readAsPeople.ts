@@ -85,6 +85,7 @@ const BY_EAR: Record<string, string> = {
   fo: '4',
   odo: '0',
   eni: '1',
+  okan: '1',
   eji: '2',
   eta: '3',
   erin: '4',

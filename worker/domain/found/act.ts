@@ -15,7 +15,7 @@ import {
   takesPlace,
 } from '#schemas/found/foundWords.ts';
 import type { FinderThread, OwnerThread } from '#schemas/responses/found.ts';
-import { filterWords, tellsNumber } from './filterWords.ts';
+import { filterWords, isNoPlace } from './filterWords.ts';
 import { presentToFinder, presentToOwner } from './present.ts';
 import { proveHolding } from './prove.ts';
 import { tellFinder, tellOwner } from './tell.ts';
@@ -120,7 +120,7 @@ export function placeFor(sentence: Sentence, typed: string | null, earlier: stri
 /** @param places typed before @throws Invalid for anything but a name */
 function cleanPlace(typed: string, earlier: string[], places: string[]): string {
   const { cut, warns } = filterWords(typed, earlier);
-  if (cut || warns || tellsNumber(typed, places) || !/^[\p{L}\p{M}\p{Zs}.'’()/-]+$/u.test(typed))
+  if (cut || warns || isNoPlace(typed, places) || !/^[\p{L}\p{M}\p{Zs}.,'’()/&-]+$/u.test(typed))
     throw new Invalid('Type the name of a place only: no numbers, no links.', 'place');
   return typed;
 }

@@ -16,7 +16,7 @@ const TIGHT_DOT = '(?:\\.|[([{<] ?(?:\\.|dot) ?[)\\]}>])';
 const PATH = '(?: ?(?:/|\\bslash\\b) ?[^\\s]*)*(?:[?#:][^\\s]*)?';
 const END = '(?![\\p{L}\\p{N}])';
 const START = '(?<![\\p{L}\\p{N}])';
-const MAILS = '(?:g ?mail|googlemail|yahoo|ymail|hotmail|outlook|icloud|proton ?mail|zoho|yandex)';
+const MAILS = '(?:g ?mail|[gj]ee ?-?mail|google ?mail|yahoo|ymail|hotmail|outlook|icloud|proton ?mail|zoho|yandex)';
 
 const each = (source: string) => new RegExp(source, 'gu');
 
@@ -28,8 +28,13 @@ export const LINKS: readonly RegExp[] = [
   // name@host, name at gmail dot com.
   each(`[^\\s@]{0,64} ?@ ?${LABEL}(?:${DOT}${LABEL})+`),
   each(
-    `(?:${START}[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,63} ?)?(?:@|[([{] ?at ?[)\\]}]|${START}at${END}) ?${MAILS}${END}(?:${DOT}[a-z]{2,4}${END})*`,
+    `(?:${START}[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,63} ?)?(?:@|[([{] ?at? ?[)\\]}]|${START}(?:at|on)${END}) ?${MAILS}${END}(?:${DOT}[a-z]{2,4}${END})*`,
   ),
+  // chidi, then the at sign, then gmail.
+  each(
+    `(?:[\\p{L}\\p{N}._+-]{1,64}[ ,]{1,2}(?:then |and )?)?(?:the |with )?${START}at[ -]?(?:sign|symbol)${END}[^.!?\\n]{0,60}`,
+  ),
+  each(`${START}${MAILS}${END} ?(?:[:=-]|${START}(?:is|na)${END}|address|name) ?(?:(?:is|na)${END} ?)?[^.!?\\n]{1,40}`),
   // Handles. "@ Yaba" and "@2pm" are a place and a time.
   each('(?<![\\p{L}\\p{N}])@[a-z_][\\p{L}\\p{N}_.]{2,}'),
   each(`${START}(?=[\\p{L}\\p{N}.]*_)[\\p{L}\\p{N}][\\p{L}\\p{N}_.]*[\\p{L}\\p{N}]`),
@@ -56,15 +61,35 @@ export const LINKS: readonly RegExp[] = [
 ];
 
 const PLATFORM =
-  '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|imo)';
+  '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|imo(?=:| ?(?:app|chat|id|call|video)))';
 const FILLER =
   '(?:[ :=@>-]{1,3}(?:me|us|is|na|be|on|at|as|by|via|with|under|my|user|username|name|handle|id|page|account|acct|it|this|the|for|dey|live|up|now|abeg|pls|please)\\b)';
 const NAME = '(?:[ :=@>,-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
 const ASK =
   "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through|come|enter|switch|move|continue|talk|go)";
 
+const SPOT =
+  '(?:back|body|case|pouch|cover|sticker|box|carton|paper|card|receipt|sign ?board|banner|shop|page|profile|contacts?|list|google|maps?|wallpaper|screen ?saver|notes?)';
+const ON = '(?:on|dey|in|inside|behind|at|for|under|of|from)';
+const NUMBER = '(?:numbers?|line|contacts?|digits?)';
+
+/** A number that stands somewhere else, as good as if it stood here. */
+const ELSEWHERE: readonly RegExp[] = [
+  each(
+    `${START}(?:call|ring|dial|beep|flash|text|reach)${END}[^.!?\\n]{0,30}${START}${NUMBER}${END}[^.!?\\n]{0,12}${START}(?:there|${ON} (?:[\\p{L}]+ ){0,2}${SPOT})${END}[^.!?\\n]{0,40}`,
+  ),
+  each(
+    `${START}(?:my|our|mine)${END}(?: [\\p{L}]+){0,2}(?: ${NUMBER})?${END}[^.!?\\n]{0,12}${START}${ON} (?:[\\p{L}]+ ){0,1}(?:sticker|contacts?|contact list|sign ?board|google|wallpaper)${END}[^.!?\\n]{0,40}`,
+  ),
+  each(
+    `${START}(?:sticker|paper|card|signboard|banner|sign ?post)${END}[^.!?\\n]{0,30}${START}(?:with|has|get|carry)${END} (?:my|our)(?: [\\p{L}]+)? ${NUMBER}${END}[^.!?\\n]{0,40}`,
+  ),
+];
+
 /** An invitation to another place, with the name that stands behind it. */
 export const LURES: readonly RegExp[] = [
+  ...ELSEWHERE,
+  each(`${START}web ?(?:site|page)s?${END}[^.!?\\n]{0,12}${START}(?:called|named|name (?:is|na))${END}[^.!?\\n]{1,40}`),
   each(`(?<=${START}${ASK} (?:[\\p{L}]+ ){0,4})${PLATFORM}${END}${FILLER}{0,4}${NAME}`),
   each(
     `${START}${PLATFORM}${END}[^.!?\\n]{1,30}${START}(?:name|handle|username|id)${END}[^.!?\\n]{0,12}${START}(?:is|na|be)${END}${NAME}`,
@@ -89,3 +114,6 @@ const CALENDAR = '(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug
 export const NAMES: readonly RegExp[] = [
   each(`${START}(?!(?:${MODELS}|${CALENDAR})\\d)[a-z]{4,}\\d{2,}[\\p{L}\\p{N}]*`),
 ];
+
+/** No place is named so. */
+export const PLATFORMS = each(`${START}(?!snap)${PLATFORM}${END}`);

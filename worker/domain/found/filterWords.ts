@@ -1,4 +1,4 @@
-import { LINKS, LURES, NAMES } from './contactLinks.ts';
+import { LINKS, LURES, NAMES, PLATFORMS } from './contactLinks.ts';
 import { type FoldedText, foldText, joinSpelled, originalRange, PIECES, type Range } from './foldText.ts';
 import { digitsOf, digitsOfWords, findNumerals, type Numeral } from './numerals.ts';
 import { warns } from './warningWords.ts';
@@ -21,13 +21,17 @@ const HIDDEN = '[hidden]';
 
 /** `earlier`: what the same side has sent before, as stored, oldest first. Digits are counted over all of it. */
 export function filterWords(text: string, earlier: readonly string[], shared = false): FilteredWords {
-  const folded = foldText(text);
+  const typed = text.replace(TURNS, '');
+  const folded = foldText(typed);
   const [words, pieces] = joined(folded);
   const ranges = linkRanges(folded, joinSpelled(folded, / +/g), words);
   if (!shared) ranges.push(...digitRanges(words, earlier), ...digitRanges(pieces, earlier));
-  const left = hide(text, ranges);
+  const left = hide(typed, ranges);
   return { text: left, cut: left !== text, warns: warns(folded.text) || warns(words.text) };
 }
+
+/** They show "moc.elppa" as "apple.com". */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** "z e r o" and "ze ro" as one word. */
 const joined = (read: FoldedText) => [joinSpelled(read, GAPS), joinSpelled(read, GAPS, PIECES)] as const;
@@ -38,8 +42,9 @@ const GAPS = /[^\p{L}\p{N}]+/gu;
 const DIGITS_OF_A_PLACE = 2;
 const DIGITS_OF_PLACES = 4;
 
-/** Of the name of a place: words that may say a digit count, whatever stands beside them. @param earlier places */
-export function tellsNumber(place: string, earlier: readonly string[]): boolean {
+/** Words that may say a digit count, whatever stands beside them. @param earlier places */
+export function isNoPlace(place: string, earlier: readonly string[]): boolean {
+  if (foldText(place).text.search(PLATFORMS) >= 0) return true;
   const [own = 0, ...others] = [place, ...earlier].map((name) => digitsOfWords(foldText(name).text));
   const inAll = others.reduce((sum, digits) => sum + digits, own);
   return own > DIGITS_OF_A_PLACE || (own > 0 && inAll > DIGITS_OF_PLACES);

@@ -9,7 +9,7 @@ export const NUMBER_WORDS = new Map(
     1:
       'zero nought naught one two three four five six seven eight nine ziro ziero sero tiri faif siks sevun eit nain ' +
       'third fourth fifth sixth seventh eighth ninth niner fower fife deux trois quatre cinq sept huit neuf ' +
-      'okan meji meta merin marun mefa meje mejo mesan ' +
+      'okan meji meta merin marun mefa meje mejo mesan aarun eejo ' +
       'sifili biyu hudu biyar shida bakwai takwas tara abuo isii asaa asato itoolu iteghete ' +
       'hundred double twice',
     2:

@@ -74,6 +74,7 @@ const SOME = 3;
 function partsOf(chain: Chain, text: string, isNumber: boolean): Chain {
   const sure = chain.filter(isSurePart);
   if (sure.length === 0) return chain.length > 3 ? chain : chain.filter(({ word }) => isNumber && /^[ol]+$/.test(word));
+  if (chain.length > 3) return chain;
   const says = (part: Part) => isSurePart(part) || /^(?:oh|[ol]+)$/.test(part.word);
   const among = chain.slice(chain.findIndex(says), chain.findLastIndex(says) + 1);
   if (among.length > 2) return among;

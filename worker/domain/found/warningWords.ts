@@ -51,7 +51,9 @@ const TORN = /password|icloud|giftcard|bitcoin|appleid|verificationcode|bankacco
 /** From 10,000 naira on no fare in town. */
 const MUCH = /(?<![\d.,])\d{2,3} ?k(?![a-z])|(?<![\d.,])\d{2,3},\d{3}(?![\d,])|₦ ?\d{5,6}(?!\d)|\d ?million/;
 const AMOUNT = /\d ?k(?![a-z])|\d,\d{3}|₦ ?\d|\d ?naira|thousand|million|\bhundred naira/;
-const ASKS = each('send|bring|drop|transfer|give|need|want|refund|price|sell|buy|last|settle|wire|return');
+const ASKS = each(
+  'collect|release|send|bring|drop|transfer|give|need|want|refund|price|sell|buy|last|settle|wire|return',
+);
 
 const WARNING = [
   // Money.
@@ -59,7 +61,7 @@ const WARNING = [
   'transfer|wire|opay|o pay|palm ?pay|moniepoint|kuda|aza|acct|account (?:number|no|details?|name)|bank|banks|atm (?:pin|details)|card (?:number|details?)|swift|iban',
   'recharge (?:card|pin|me|my)|(?:send|buy|for|give)(?: me)? (?:recharge|data|credit|sub)|(?:sub|data|credit) (?:for me|me)|airtime|top ?up|gift ?cards?|i ?tunes|steam|voucher|crypto|bitcoin|btc|usdt|mtn card|glo card',
   'how much (?:[a-z]+ ){0,3}(?:pay|give|gimme|get|offer|bring|drop|pa)|what (?:is|will) (?:your|you) offer|your offer|my price|last price',
-  'small (?:something|thing|change)|something small|something for (?:me|the boys|weekend)|(?:drop|bring|find|give|send|dash)(?: me)? something|dash me|settle (?:me|us|the|for)|settlement|(?:do|get) for me|appreciate (?:me|us|with)|you (?:go|will|should|must) appreciate|(?:show|no) (?:me |us )?love|debt|(?:customs?|processing|release|handling|storage) charges?|charges? appl\\w+|sell (?:it|am)|you get for me|for free|give (?:it|am) (?:for )?free|give am free',
+  'small (?:something|thing|change)|something small|something for (?:me|the boys|weekend)|(?:drop|bring|find|give|send|dash)(?: me)? something|dash me|settle (?:me|us|the|for)|settlement|(?:do|get) for me|appreciate (?:me|us|with)|you (?:go|will|should|must) appreciate|(?:show|no) (?:me |us )?love|debt|(?:customs?|processing|release|handling|storage) charges?|charges? appl\\w+|sell (?:it|am)|you get for me|any amount|whatever you (?:have|get) (?:[a-z]+ ){0,3}(?:is|na|dey) (?:ok|okay|fine|good)|(?:give|drop|dash|find)(?: me)? (?:anything|whatever)|for free|give (?:it|am) (?:for )?free|give am free',
   '(?:do|treat) (?:me|us) (?:well|good|right)|something for (?:the finder|us|my)|(?:i|we)(?: go| will)? gain|alert|release (?:it|am|the phone)|my pos|pos (?:agent|machine)|buy (?:me )?(?:card|data|credit)|sell (?:your|the) phone',
   'nudes?|naked|blackmail|(?:post|leak|publish) (?:your|the|them|am|all)',
   // Codes and accounts.
@@ -71,6 +73,11 @@ const WARNING = [
   // The lock.
   '(?:remove|delete|erase|unlink|disconnect|deactivate|disable|reset|wipe|format) (?:the |it|am|your |this |my |that )?(?:phone|device|account|i ?cloud|lock|locks|screen lock|security|it|am|from|id|tracker|tracking|report|alarm)',
   'off (?:the |your |my )?(?:lock|i ?cloud|account|find|security|tracker)|(?:remove|delete|erase|wipe) (?:it|am|the (?:phone|device|lock|account))|open (?:the|your) lock|unlock (?:the|it|am|your|this|that|for|with)|help (?:me )?unlock|to unlock|screen ?lock|remove lock|reset (?:the|your) lock|take it off',
+  // Questions and buttons of another phone or computer.
+  "(?:press|click|tap|choose|select|accept|hit) (?:on )?(?:the )?[\"“”'‘’]?(?:yes|allow|approve|accept|confirm|it['’]?s me|forget|remove|trust|link|notification|pop ?up)|approve (?:it|am|the|this|that)|forget (?:the |this |that )?(?:device|phone)|your google|(?:number|message|text|digits|sms) (?:will|go|wan|is going to) (?:enter|come|drop|reach|pop)",
+  '(?:the|your) pass (?:you|to|for|of|wey)|(?:how|what|wetin)(?: [a-z]+){1,4} open (?:the |your )?(?:phone|screen)|pass (?:you|wey you) (?:use|dey use)',
+  // Who wants nobody to be there.
+  "(?<!(?:not|not to|n['’]?t|never|no|i|i will|i['’]ll|i go|i can|i fit) )come alone|bring nobody|(?:do not|don['’]?t|no|never) (?:tell|involve|inform) (?:the |any )?(?:police|anybody|anyone|nobody|person|body)|(?:no|without) (?:the )?police|if you (?:call|tell|involve|bring|carry) (?:the )?police|(?:i (?:will|go)|make i) (?:throw|burn|smash|scatter|destroy|spoil) (?:it|am)|(?:do not|don['’]?t|no|never) (?:call|bring|carry|come with) (?:the |any )?police",
   // Who says to be somebody.
   "(?:i am|i’m|i'm|im|from|this is|we are) (?:the |from |from the |with )?(?:own ?mark|apple|inspector|efcc|dss|police)|own ?mark (?:support|team|staff|agent|office|admin|security)|(?:i|we) be police|inspector|police here",
 ].map(each);
