@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { uniqueImei } from '../people.ts';
 import { code128 } from '../web/scan/codes.ts';
 import { cameras, expect, test } from './support/camera.ts';
-import { field, open, STOLEN, title } from './support/check.ts';
+import { field, MISSING, open, STOLEN, title } from './support/check.ts';
 import { writeFilm } from './support/film.ts';
 import { isSound } from './support/look.ts';
 import { adaToken, openAs } from './support/members.ts';
+import { photoOf } from './support/photo.ts';
 
 /** A label with the codes of these numbers, one under the other. */
 function labelOf(...numbers: string[]): boolean[][] {
@@ -70,4 +71,18 @@ test('a box that is scanned fills in both IMEIs and the serial number of a regis
   await expect(page.getByLabel(/^Serial number/)).toHaveValue('R58N12K3456');
   expect(await cameras(page)).toEqual(['ended']);
   await isSound(page, { widths: [320, 360, 1280] });
+});
+
+test('a photo of twelve megapixels with a box on it is read @long', async ({ page, film }) => {
+  writeFilm(film, []);
+  await open(page, '/device-checker');
+  await scan(page);
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'box.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(await photoOf(page, labelOf(MISSING, uniqueImei()), 900), 'base64'),
+  });
+  await expect(title(page, 'Device Reported Missing')).toBeFocused({ timeout: 20_000 });
+  await expect(field(page)).toHaveValue(new RegExp(`^${MISSING} \\d{15}$`));
+  expect(await cameras(page)).toEqual(['ended']);
 });

@@ -8,6 +8,7 @@ import { title } from './support/check.ts';
 import { writeFilm } from './support/film.ts';
 import { isSound } from './support/look.ts';
 import { kept } from './support/offline.ts';
+import { photoOf } from './support/photo.ts';
 
 /** What stands in the code on the paper of a check: the whole signed note. */
 async function keptNote(baseURL = ''): Promise<string> {
@@ -56,36 +57,17 @@ test('a photo of twelve megapixels with a code on it is read; one without says w
 }) => {
   const code = codeOf(await keptNote(baseURL));
   await arrive(page, '/verify');
-  const photo = (modules: boolean[][]) =>
-    page.evaluate(async (modules) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
-      const context = canvas.getContext('2d');
-      if (!context) throw new Error('There is no canvas.');
-      context.fillStyle = '#777';
-      context.fillRect(0, 0, 4000, 3000);
-      // A paper that fills the picture, and its code a sixth of the picture's width.
-      context.translate(2100, 1400);
-      context.rotate(0.12);
-      context.fillStyle = '#eee';
-      context.fillRect(-950, -1300, 1900, 2700);
-      const pixels = 640 / modules.length;
-      context.fillStyle = '#222';
-      for (const [row, line] of modules.entries())
-        for (const [column, isDark] of line.entries())
-          if (isDark) context.fillRect(column * pixels, row * pixels, pixels + 0.5, pixels + 0.5);
-      return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
-    }, modules);
   const choose = async (base64: string) =>
     page.getByLabel('Open a file or photo').setInputFiles({
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
       buffer: Buffer.from(base64, 'base64'),
     });
-  await choose(await photo([]));
+  await choose(await photoOf(page, []));
   await expect(page.getByText('We found no code on this picture.')).toBeVisible();
   await choose('');
   await expect(page.getByText('We can’t open this picture.')).toBeVisible();
-  await choose(await photo(code));
+  await choose(await photoOf(page, code));
   await expect(title(page, 'No report on this phone today')).toBeFocused({ timeout: 20_000 });
 });
 

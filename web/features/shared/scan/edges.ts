@@ -33,11 +33,18 @@ function peaksOf(line: Float32Array): number[] {
 
 function stepsOf(line: Float32Array): Float32Array {
   const count = Math.ceil(line.length / BLOCK);
-  const [low, high] = [new Float32Array(count).fill(Infinity), new Float32Array(count).fill(-Infinity)];
-  for (let x = 0; x < line.length; x++) {
-    const [block, value] = [(x / BLOCK) | 0, line[x] as number];
-    if (value < (low[block] as number)) low[block] = value;
-    if (value > (high[block] as number)) high[block] = value;
+  const [low, high] = [new Float32Array(count), new Float32Array(count)];
+  for (let block = 0; block < count; block++) {
+    const end = Math.min(line.length, (block + 1) * BLOCK);
+    let dark = line[block * BLOCK] as number;
+    let bright = dark;
+    for (let x = block * BLOCK + 1; x < end; x++) {
+      const value = line[x] as number;
+      if (value < dark) dark = value;
+      else if (value > bright) bright = value;
+    }
+    low[block] = dark;
+    high[block] = bright;
   }
   const steps = new Float32Array(count);
   for (let block = 0; block < count; block++) {

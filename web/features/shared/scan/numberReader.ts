@@ -1,8 +1,8 @@
 import { wholeOf } from './camera.ts';
 import { IMEIS_MAX, type Numbers, tallyNumbers } from './numbers.ts';
-import { TILTS } from './readPicture.ts';
+import { readPicture, TILTS } from './readPicture.ts';
 import type { Look } from './scanCode.ts';
-import { browsersSight, ownSight } from './sight.ts';
+import { browsersSight, ownSight, picturesOf } from './sight.ts';
 
 export type Wanted = 'imei' | 'serial' | 'both';
 
@@ -11,7 +11,7 @@ const SETTLES_AFTER = { imei: 700, serial: 2_000 };
 /** Pixels of the longer side that a frame is read at, in turns: less is less noise. */
 const SIDES = [1280, 640];
 /** The same of a photo, one after the other. */
-const LENGTHS = [1600, 800, 3200];
+const LENGTHS = [1600, 800, 2400];
 
 /** Looks at frames until numbers are sure. None leaves this device. */
 export async function lookForNumbers(wanted: Wanted): Promise<Look<Numbers>> {
@@ -55,16 +55,20 @@ export async function numbersOnPhoto(photo: Blob, wanted: Wanted): Promise<OnPho
 
 async function numbersIn(image: ImageBitmap): Promise<Numbers> {
   const tally = tallyNumbers();
+  const view = wholeOf(image);
   const see = await browsersSight();
-  const seen = await see?.(wholeOf(image), { longest: 0 }).catch(() => null);
+  const seen = await see?.(view, { longest: 0, tilts: [] }).catch(() => null);
   // It has compared lines itself.
   for (const reading of seen?.readings ?? []) tally.add(reading, 3);
-  const own = ownSight();
+  const pictureOf = picturesOf();
   for (const longest of LENGTHS) {
-    if (tally.numbers().imeis.length > 0) break;
-    for (const reading of (await own(wholeOf(image), { longest })).readings) tally.add(reading);
-    // Each may take a slow phone a second.
-    await new Promise((done) => setTimeout(done));
+    const picture = tally.numbers().imeis.length > 0 ? null : pictureOf(view, longest);
+    if (!picture) break;
+    for (const tilt of TILTS) {
+      for (const reading of readPicture(picture, [tilt]).readings) tally.add(reading);
+      // Each may take a slow phone half a second.
+      await new Promise((done) => setTimeout(done));
+    }
   }
   return tally.numbers();
 }

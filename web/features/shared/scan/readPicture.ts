@@ -3,7 +3,7 @@ import { edgesOf } from './edges.ts';
 
 /** Brightness of each pixel. */
 export type Picture = { light: Uint8Array; width: number; height: number };
-/** A code on one line. `down`: how far down it stands for who reads its text. */
+/** A code on one line. `down`: how far below the middle it stands for who reads its text, in parts of the picture. */
 export type Reading = { text: string; down: number };
 /** `isSmall`: there is a code, too far away to be read surely. */
 export type Seen = { readings: Reading[]; isSmall: boolean };
@@ -27,7 +27,7 @@ function readTilted(picture: Picture, angle: number, seen: Seen): void {
   const across = Math.abs(dx) * picture.height + Math.abs(dy) * picture.width;
   for (let down = (APART - across) / 2; down < across / 2; down += APART) {
     const line = lineThrough(picture, picture.width / 2 - dy * down, picture.height / 2 + dx * down, dx, dy);
-    readLine(line, down, seen);
+    readLine(line, down / Math.max(picture.width, picture.height), seen);
   }
 }
 
