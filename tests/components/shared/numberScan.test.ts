@@ -76,16 +76,18 @@ test('where a label has several, a person chooses the serial number', async () =
   expect(field()).toHaveValue('R58N12K3456');
 });
 
-test('a link in a code is never opened, and nothing is taken from it', async () => {
-  const assign = vi.spyOn(window, 'open');
+test('a link in a code is never opened, and nothing that the camera sees is sent', async () => {
+  const opened = vi.spyOn(window, 'open');
   const { track } = camera();
   see(`https://shop.example/${STOLEN}`);
   await open('/device-checker');
   await scan();
   await reads();
+  const before = network.called();
   await new Promise((done) => setTimeout(done, 600));
+  expect(network.called()).toEqual(before);
   expect(track.stop).not.toHaveBeenCalled();
-  expect(assign).not.toHaveBeenCalled();
+  expect(opened).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe('/device-checker');
 });
 
