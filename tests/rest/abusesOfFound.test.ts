@@ -95,6 +95,22 @@ it('lured owner: a place without guards is named as such, and addresses can’t 
   expect(await ok(read(owner, id))).toMatchObject({ meeting: { at: 'other', agreed: false, by: 'other' } });
 });
 
+it('lured owner, hunted finder: before anything is shown both choose a place with guards', async () => {
+  const { owner, token, id } = await begun();
+  await ok(answer(owner, id, { act: 'say', sentence: 'thanks' }));
+  const meet = { act: 'meet', place: 'Yaba', day: lagosDay(Date.now() + DAY), daytime: 'morning' };
+  for (const meeting of [act(token, { ...meet, at: 'other' }), answer(owner, id, { ...meet, at: 'other' })])
+    expect((await meeting).body.message).toContain('Choose a police station');
+  await ok(act(token, { ...meet, at: 'bank' }));
+});
+
+it('hunting owner: nobody is led to an account that an admin has deactivated', async () => {
+  const { owner, phone } = await missingPhone();
+  await db.update(accounts).set({ deactivatedAt: Date.now() }).where(eq(accounts.id, owner.id));
+  expect((await open(phone.imei1, { other: phone.serialNumber })).body.message).toContain('police station');
+  expect(await lettersTo(owner.email)).toEqual([]);
+});
+
 it('hunting owner: a report right after the registration opens no conversation, and the finder can go', async () => {
   const { phone } = await missingPhone({ days: 2 });
   const { status, body } = await open(phone.imei1);

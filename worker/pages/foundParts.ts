@@ -4,6 +4,8 @@ import {
   ALONE,
   DAYTIMES,
   FOUND_WORDS_MAX,
+  isSafePlace,
+  MEETING_PLACE_NAMES,
   MEETING_PLACES,
   NEVER,
   PLACE_MAX,
@@ -50,7 +52,7 @@ ${can.includes('agree') ? form('agree', submit('Yes, I will be there')) : ''}
 ${can.includes('prove') ? proveForm(thread, said) : ''}
 ${can.includes('say') ? sayForms(thread, said) : ''}
 ${can.includes('write') ? writeForm(said) : ''}
-${can.includes('meet') ? meetForm(said) : ''}
+${can.includes('meet') ? meetForm(thread, said) : ''}
 ${can.includes('share') ? shareForm(thread, said) : ''}
 ${proved && can.length > 0 ? `<form method="post" action="${escaped(address)}/note"><h2 class="h3">A paper for you</h2><p>It says that you told the register and showed that you hold the phone. It is signed, names nobody, and counts for 7 days.</p>${submit('Make the paper', '')}</form>` : ''}
 ${can.length > 0 ? `<details><summary>${can.includes('report') ? 'End or report this' : 'End this'}</summary>${form('end', `<p>You need not write again. The phone is still missing: hand it to a police station, and keep their stamp.</p>${submit('End this conversation', '')}`)}${can.includes('report') ? form('report', `<p>Did the owner ask for money, or threaten you? Report it: our team reads it, and nothing more is sent.</p>${submit('Report the owner', '')}`) : ''}</details>` : ''}`;
@@ -140,8 +142,9 @@ const writeForm = ({ typed }: Said) =>
     `<div class="field"><label class="field-label" for="words">Your own words</label><textarea class="input" id="words" name="words" rows="3" maxlength="${FOUND_WORDS_MAX}" required aria-describedby="words-note">${escaped(typed.words ?? '')}</textarea><p class="msg msg-hint" id="words-note">Numbers and links are cut. ${NEVER}</p></div>${submit('Send', '')}`,
   );
 
-function meetForm({ typed, errors }: Said): string {
-  const places = Object.entries(MEETING_PLACES).map(([value, label]) => option(value, label, typed.at));
+function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {
+  const offered = MEETING_PLACE_NAMES.filter((name) => proved || isSafePlace(name));
+  const places = offered.map((name) => option(name, MEETING_PLACES[name], typed.at));
   const times = DAYTIMES.map((value) => option(value, `In the ${value}`, typed.daytime));
   const isMeeting = typed.act === 'meet';
   const [place, day] = [

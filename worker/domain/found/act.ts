@@ -9,7 +9,9 @@ import type { FinderStep, OwnerStep } from '#schemas/found/found.ts';
 import {
   type FoundAct,
   type FoundSide,
+  isSafePlace,
   MEETING_DAYS,
+  type MeetingPlace,
   type Sentence,
   sentencesOf,
   takesPlace,
@@ -81,6 +83,7 @@ function saidBy(ctx: Context, thread: Thread, side: FoundSide, asked: Asked) {
   if (verb === 'write') return { said: wordsFor(words ?? '', earlier, haveBothShared(thread)) };
   if (verb === 'meet') {
     requireSoon(ctx, day ?? '');
+    requireSafe(thread, at);
     return {
       said: {
         meetAt: at,
@@ -123,6 +126,12 @@ function cleanPlace(typed: string, earlier: string[], places: string[]): string 
   if (cut || warns || isNoPlace(typed, places) || !/^[\p{L}\p{M}\p{Zs}.,'’()/&-]+$/u.test(typed))
     throw new Invalid('Type the name of a place only: no numbers, no links.', 'place');
   return typed;
+}
+
+/** Nobody is led to a lonely place by somebody who has shown nothing, and no finder by an owner who looks for a person. */
+function requireSafe({ row }: Thread, at: MeetingPlace | null): void {
+  if (row.provedAt === null && at !== null && !isSafePlace(at))
+    throw new Invalid('Choose a police station, a bank or a shopping mall: nobody has shown to hold it yet.');
 }
 
 function requireSoon({ now }: Context, day: string): void {

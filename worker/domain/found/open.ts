@@ -98,7 +98,8 @@ async function readMissing(ctx: Context, keys: string[]) {
   if (!device || !owner || typed?.status !== 'missing' || device.status !== 'missing') throw notMissing(typed?.status);
   const wasThere = (typed.reportedAt ?? ctx.now) - device.createdAt >= YOUNG_REPORT;
   const isOld = typed.proof === 'shown' || (wasThere && !late.some(({ key }) => key === typed.key));
-  if (device.removedAt !== null || owner.erasedAt !== null || typed.disputed || !isOld) throw closed();
+  const isAway = device.removedAt !== null || owner.erasedAt !== null || owner.deactivatedAt !== null;
+  if (isAway || typed.disputed || !isOld) throw closed();
   return { device, owner, numbers, key: typed.key };
 }
 

@@ -57,7 +57,7 @@ export function FoundAnswer({ found }: Props) {
           !proved && <p className="small muted">You can write your own words once they have shown that they hold it.</p>
         )}
       </div>
-      {asked === 'meet' && <MeetDialog id={id} onClose={close} />}
+      {asked === 'meet' && <MeetDialog found={found} onClose={close} />}
       {asked && asked !== 'meet' && <PlaceDialog id={id} sentence={asked} onClose={close} />}
     </Card>
   );

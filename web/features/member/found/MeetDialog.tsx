@@ -1,4 +1,5 @@
 import { Send, TriangleAlert } from 'lucide-react';
+import type { FoundTalk } from '#lib/queries/outputs.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import {
   DAYTIMES,
@@ -28,7 +29,7 @@ const RULES = { ...PLACE, day: given('Please choose a day.') };
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Where, on which day, and when. */
-export function MeetDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function MeetDialog({ found: { id, proved }, onClose }: { found: FoundTalk; onClose: () => void }) {
   const form = useFoundForm<'place' | 'day', Values>(id, 'meet', {
     empty: EMPTY,
     rules: RULES,
@@ -44,7 +45,10 @@ export function MeetDialog({ id, onClose }: { id: string; onClose: () => void })
         name="at"
         value={values.at}
         onChange={(at) => change({ at })}
-        options={MEETING_PLACE_NAMES.map((value) => ({ value, label: capital(MEETING_PLACES[value]) }))}
+        options={MEETING_PLACE_NAMES.filter((name) => proved || isSafePlace(name)).map((value) => ({
+          value,
+          label: capital(MEETING_PLACES[value]),
+        }))}
       />
       {!isSafePlace(values.at) && <Alone />}
       <TextField label="Part of town" {...field('place')} hint={PLACE_HINT} maxLength={PLACE_MAX} required />
