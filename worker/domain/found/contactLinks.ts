@@ -66,7 +66,7 @@ const FILLER =
   '(?:[ :=@>-]{1,3}(?:me|us|is|na|be|on|at|as|by|via|with|under|my|user|username|name|handle|id|page|account|acct|it|this|the|for|dey|live|up|now|abeg|pls|please)\\b)';
 const NAME = '(?:[ :=@>,-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
 const ASK =
-  "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through|come|enter|switch|move|continue|talk|go)";
+  "(?:my|me|us|let'?s|let’s|make we|chat|dm|follow|text|inbox|add|through|hmu|reach|hit|come|enter|switch|move|continue|talk|go)";
 
 const SPOT =
   '(?:back|body|case|pouch|cover|sticker|box|carton|paper|card|receipt|sign ?board|banner|shop|page|profile|contacts?|list|google|maps?|wallpaper|screen ?saver|notes?)';
@@ -95,7 +95,7 @@ export const LURES: readonly RegExp[] = [
     `${START}${PLATFORM}${END}[^.!?\\n]{1,30}${START}(?:name|handle|username|id)${END}[^.!?\\n]{0,12}${START}(?:is|na|be)${END}${NAME}`,
   ),
   each(
-    `(?<=${START}(?:search|find|look for|look up|type|check)(?: for)? )[^.!?\\n]{1,40} (?:on|for|in|inside) ${PLATFORM}${END}`,
+    `(?<=${START}(?:search|find|look for|look up|type|check|dm|add|follow|message|text|chat|reach|hit)(?: for| up| with)? )[^.!?\\n]{1,40} (?:on|for|in|inside) ${PLATFORM}${END}`,
   ),
   each(`${START}${PLATFORM} (?:me|us)${END}${FILLER}{0,4}${NAME}`),
   each(
