@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { numbersIn } from '#domain/checks/check.ts';
-import { check } from '../../../worker/domain/checks/check.ts';
+import { numbersIn } from '../../../worker/domain/checks/check.ts';
+import { check } from '../../../worker/domain/checks/checkUncounted.ts';
 
 const [, , port, file] = process.argv;
 export const PORT = Number(port);
