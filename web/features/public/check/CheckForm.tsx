@@ -134,7 +134,7 @@ function IdentifierField({ check, ready, scan }: FieldProps) {
           aria-describedby={NOTE_ID}
           aria-invalid={refused ? true : undefined}
         />
-        {typed === '' ? <ScanTrail scan={scan} /> : ready && <ClearTrail clear={clear} />}
+        {!ready || typed === '' ? <ScanTrail scan={scan} /> : <ClearTrail clear={clear} />}
       </span>
       <ImeiGauge typed={ready ? read.imei : ''} />
       <FieldNote id={NOTE_ID} note={note} slot={refused ? 'message' : undefined} />
