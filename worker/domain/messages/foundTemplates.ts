@@ -12,13 +12,13 @@ const ABOUT = { thread: 'ABCDEFGHJKLM', device: 'Galaxy A54' };
 export const FOUND_TEMPLATES = {
   found_opened: letter(
     { label: 'Somebody has a missing device, to its owner', priority: true, safety: true, sample: ABOUT },
-    (data: Data<'thread' | 'device', 'shown'>) => ({
-      subject: `Somebody says that they have your ${data.device}`,
+    (data: Data<'thread' | 'device', 'shown' | 'asks'>) => ({
+      subject: `Somebody says that they have ${data.device}`,
       preview: data.shown ? 'They have shown that they hold it.' : 'They have not shown that they hold it.',
       lead: [
         data.shown
           ? 'Somebody wrote to you through Ownmark. They typed another number of the device: they have shown that they hold it.'
-          : 'Somebody wrote to you through Ownmark. They have not shown that they hold it. Ask them for its other number.',
+          : `Somebody wrote to you through Ownmark. They have not shown that they hold it.${data.asks ? ' Ask them for its other number.' : ''}`,
         'You answer on Ownmark. They do not see your name, number or address, and you do not see theirs.',
       ],
       button: button(data),
@@ -28,7 +28,7 @@ export const FOUND_TEMPLATES = {
   found_text: letter(
     { label: 'Somebody has a missing device, to the owner’s phone', priority: true, sample: ABOUT },
     (data: Data<'thread' | 'device'>) => ({
-      sms: (cut) => `Ownmark: somebody says they have your ${cut(data.device, 20)}. Never pay or give a code. Answer:`,
+      sms: (cut) => `Ownmark: somebody says they have ${cut(data.device, 20)}. Never pay or give a code. Answer:`,
       brief: 'Ownmark, answer:',
       path: `/dashboard/found/${data.thread}`,
     }),
