@@ -98,8 +98,9 @@ export const FOUND_STYLE = `
 .found-page .lines li.mine { justify-self: end; background: var(--color-surface-sunk); }
 .found-page .lines small { display: block; }
 .found-page .says { display: flex; flex-wrap: wrap; gap: var(--space-2); }
-.found-page .inline-field { display: grid; grid-template-columns: 1fr auto; gap: var(--space-2); align-items: end; }
+.found-page .inline-field { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
+.found-page .inline-field .field { flex: 1 1 9rem; min-width: 0; }
 .found-page .inline-field .btn { min-height: 2.75rem; }
-.found-page .two { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
+.found-page .two { display: grid; gap: var(--space-4); grid-template-columns: repeat(auto-fit, minmax(min(12rem, 100%), 1fr)); }
 .found-page .way-back { overflow-wrap: anywhere; }
 `;

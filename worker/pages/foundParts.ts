@@ -1,10 +1,12 @@
-import { dayBegins, formatDate, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
+import { DAY_MS, dayBegins, formatDate, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { escaped } from '#schemas/format/numbers.ts';
 import {
   ALONE,
   DAYTIMES,
   FOUND_WORDS_MAX,
+  isLeftAtPolice,
   isSafePlace,
+  MEETING_DAYS,
   MEETING_PLACE_NAMES,
   MEETING_PLACES,
   NEVER,
@@ -41,19 +43,22 @@ export function threadPage(thread: FinderThread, address: string, typed: Typed =
   const { identifier, lines, can, proved } = thread;
   const errors = problem?.errors ?? [];
   const said = { typed, errors };
-  return `<div class="stack gap-2 alert-head" data-status="${thread.state === 'returned' ? 'active' : 'missing'}"><span class="stripe"></span><h1 class="h2" tabindex="-1">${TITLES[thread.state]}</h1>
-<p>${nextOf(thread)}</p></div>
-${problem && errors.length === 0 ? notice(problem.message) : ''}
-${can.length > 0 ? wayBack(address) : ''}
-<section aria-labelledby="said"><h2 class="h3" id="said">About <span class="num nowrap">${escaped(identifierGroups(identifier).join(' '))}</span></h2>
-<ol class="lines">${lines.map(lineOf).join('')}</ol><span id="last"></span>
-${can.length > 0 ? '<p><a href="?">Look for an answer</a></p>' : ''}</section>
-${can.includes('agree') ? form('agree', submit('Yes, I will be there')) : ''}
+  const forms = `${can.includes('agree') ? form('agree', submit('Yes, I will be there')) : ''}
 ${can.includes('prove') ? proveForm(thread, said) : ''}
 ${can.includes('say') ? sayForms(thread, said) : ''}
 ${can.includes('write') ? writeForm(said) : ''}
 ${can.includes('meet') ? meetForm(thread, said) : ''}
-${can.includes('share') ? shareForm(thread, said) : ''}
+${can.includes('share') ? shareForm(thread, said) : ''}`;
+  // The field may be gone: after the last try, or because the other side did something meanwhile.
+  const isAtField = forms.includes('aria-invalid');
+  return `<div class="stack gap-2 alert-head" data-status="${thread.state === 'returned' ? 'active' : 'missing'}"><span class="stripe"></span><h1 class="h2" tabindex="-1">${TITLES[stateOf(thread)]}</h1>
+<p>${nextOf(thread)}</p></div>
+${problem && !isAtField ? notice(errors[0]?.message ?? problem.message) : ''}
+${can.length > 0 ? wayBack(address, thread.contact) : ''}
+<section aria-labelledby="said"><h2 class="h3" id="said">About <span class="num">${escaped(identifierGroups(identifier).join(' '))}</span></h2>
+<ol class="lines">${lines.map(lineOf).join('')}</ol><span id="last"></span>
+${can.length > 0 ? '<p><a href="?">Look for an answer</a></p>' : ''}</section>
+${forms}
 ${proved && can.length > 0 ? `<form method="post" action="${escaped(address)}/note"><h2 class="h3">A paper for you</h2><p>It says that you told the register and showed that you hold the phone. It is signed, names nobody, and counts for 7 days.</p>${submit('Make the paper', '')}</form>` : ''}
 ${can.length > 0 ? `<details><summary>${can.includes('report') ? 'End or report this' : 'End this'}</summary>${form('end', `<p>You need not write again. The phone is still missing: hand it to a police station, and keep their stamp.</p>${submit('End this conversation', '')}`)}${can.includes('report') ? form('report', `<p>Did the owner ask for money, or threaten you? Report it: our team reads it, and nothing more is sent.</p>${submit('Report the owner', '')}`) : ''}</details>` : ''}`;
 }
@@ -73,19 +78,27 @@ const TITLES: Record<FinderThread['state'], string> = {
   ended: 'This conversation has ended',
 };
 
-function nextOf({ state, endsAt, meeting, number, type, can, sharing }: FinderThread): string {
+/** The day on which they agreed may be over. */
+const stateOf = ({ state, meeting }: FinderThread) => (state === 'agreed' && !meeting ? 'talking' : state);
+
+function nextOf(thread: FinderThread): string {
+  const { endsAt, meeting, number, type, can, sharing, lines } = thread;
   if (number !== null) return `The owner’s number: <b class="num nowrap">${escaped(number)}</b>. ${ALONE}`;
   const until = endsAt ? ` Without a word it ends on ${formatDate(endsAt)}.` : '';
   if (can.includes('agree')) return `The owner names a place to meet. Say yes, or name another one.${until}`;
   if (sharing.other && can.includes('share'))
     return `The owner shares their number. Share yours, and you both see the other’s.${until}`;
-  switch (state) {
+  if (can.length > 0 && lines.some((line) => line.by === 'you' && isLeftAtPolice(line)))
+    return `The owner can get it at the police station. Keep the stamp: you need not do anything more.${until}`;
+  switch (stateOf(thread)) {
     case 'open':
       return `They answer here.${can.includes('prove') ? ' Type the other number, so that they know that you hold the phone.' : ''}${until}`;
     case 'talking':
-      return `Agree on where to meet.${until}`;
+      return meeting
+        ? `You ask to meet ${whereAndWhen(meeting)}. Wait for the owner’s yes.${until}`
+        : `Agree on where to meet.${until}`;
     case 'agreed':
-      return `${meeting ? `At ${MEETING_PLACES[meeting.at]} in ${escaped(meeting.place)}, on ${formatDate(dayBegins(meeting.day))} in the ${meeting.daytime}. ` : ''}${ALONE}`;
+      return meeting ? `You meet ${whereAndWhen(meeting)}. ${ALONE}` : ALONE;
     case 'returned':
       return 'The owner says that they have it. You need not do anything more.';
     case 'ended':
@@ -93,8 +106,13 @@ function nextOf({ state, endsAt, meeting, number, type, can, sharing }: FinderTh
   }
 }
 
-const wayBack = (address: string) =>
-  `<div class="notice" data-status="active"><div><b>Keep the address of this page: it is your only way back.</b><br><a class="way-back" href="${escaped(address)}">${escaped(address)}</a></div></div>`;
+const whereAndWhen = ({ at, place, day, daytime }: NonNullable<FinderThread['meeting']>): string =>
+  `at ${MEETING_PLACES[at]} in ${escaped(place)} on ${formatDate(dayBegins(day))}, in the ${daytime}`;
+
+const KEEP = 'Keep the address of this page: it is your only way back.';
+const KEEP_TOO = 'Keep the address of this page: it is your way back. We also send it when the owner answers.';
+const wayBack = (address: string, isTold: boolean) =>
+  `<div class="notice" data-status="active"><div><b>${isTold ? KEEP_TOO : KEEP}</b><br><a class="way-back" href="${escaped(address)}">${escaped(address)}</a></div></div>`;
 
 function lineOf({ by, text, at, warns }: FinderThread['lines'][number]): string {
   const who = by === 'you' ? 'You' : 'The owner';
@@ -139,7 +157,7 @@ function sayForms({ sentences }: FinderThread, { typed, errors }: Said): string 
 const writeForm = ({ typed }: Said) =>
   form(
     'write',
-    `<div class="field"><label class="field-label" for="words">Your own words</label><textarea class="input" id="words" name="words" rows="3" maxlength="${FOUND_WORDS_MAX}" required aria-describedby="words-note">${escaped(typed.words ?? '')}</textarea><p class="msg msg-hint" id="words-note">Numbers and links are cut. ${NEVER}</p></div>${submit('Send', '')}`,
+    `<div class="field"><label class="field-label" for="words">Your own words</label><textarea class="input" id="words" name="words" rows="3" maxlength="${FOUND_WORDS_MAX}" required aria-describedby="words-note">${escaped(typed.words ?? '')}</textarea><p class="msg msg-hint" id="words-note">Numbers and links are cut. Ask for no money: we warn the owner of it.</p></div>${submit('Send', '')}`,
   );
 
 function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {
@@ -147,9 +165,14 @@ function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {
   const places = offered.map((name) => option(name, MEETING_PLACES[name], typed.at));
   const times = DAYTIMES.map((value) => option(value, `In the ${value}`, typed.daytime));
   const isMeeting = typed.act === 'meet';
+  const now = Date.now();
   const [place, day] = [
     { name: 'place', id: 'meet-place', label: 'Part of town', attributes: `required maxlength="${PLACE_MAX}"` },
-    { name: 'day', label: 'Day', attributes: `required type="date" min="${lagosDay(Date.now())}"` },
+    {
+      name: 'day',
+      label: 'Day',
+      attributes: `required type="date" min="${lagosDay(now)}" max="${lagosDay(now + MEETING_DAYS * DAY_MS)}"`,
+    },
   ];
   const wrong = isMeeting ? errors : [];
   return `<details${isMeeting ? ' open' : ''}><summary>Name a place to meet</summary>${form(

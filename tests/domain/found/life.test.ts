@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { devices } from '#db/schema/index.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { rest } from '../../clients.ts';
-import { PASSWORD, report } from '../../factories.ts';
-import { uniqueImei } from '../../people.ts';
+import { db, member, PASSWORD, registeredPhone, report } from '../../factories.ts';
+import { sentTo } from '../../outbox.ts';
+import { uniqueImei, uniqueSerial } from '../../people.ts';
 import { act, answer, begun, DAY, lettersTo, missingPhone, ok, open, read, see, shared, talking } from './steps.ts';
 
 it('a finder without an account gives a missing phone back', async () => {
@@ -108,4 +111,28 @@ it('reads what people paste: both numbers at once, with their labels', async () 
   expect((await ok(see(token))).triesLeft).toBe(3);
   expect(await ok(act(token, { act: 'prove', number: dialled }))).toMatchObject({ proved: true });
   expect((await open('hello')).body.errors[0].path).toBe('identifier');
+});
+
+it('asks nobody for a number that the register does not know', async () => {
+  const owner = await member();
+  const alone = await registeredPhone(owner, { serialNumber: undefined, serialUnreadable: true });
+  await db
+    .update(devices)
+    .set({ createdAt: Date.now() - 60 * DAY })
+    .where(eq(devices.id, alone.id));
+  await ok(rest('PUT', `/device/updatestatus/${alone.id}`, { token: owner.token, body: report('missing') }));
+  const { token } = await ok(open(alone.imei1), 201);
+  const [{ id }] = await ok(rest('GET', '/found/mine', { token: owner.token }));
+  const before = await ok(read(owner, id));
+  expect(before.proof).toBe('add');
+  expect(before.sentences).not.toContain('type_other');
+  expect(JSON.stringify(await sentTo(owner.email))).not.toContain('Ask them for its other number.');
+
+  const serialNumber = uniqueSerial();
+  await ok(rest('PUT', `/device/${alone.id}`, { token: owner.token, body: { serialNumber } }));
+  expect((await ok(read(owner, id))).sentences).toContain('type_other');
+  for (let n = 0; n < 3; n++) await act(token, { act: 'prove', number: uniqueSerial() });
+  const after = await ok(read(owner, id));
+  expect(after.proof).toBe('wrong');
+  expect(after.sentences).not.toContain('type_other');
 });

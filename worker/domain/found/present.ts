@@ -5,12 +5,13 @@ import {
   MEETING_PLACES,
   PROOF_TRIES,
   SENTENCES,
+  type Sentence,
   sentencesOf,
   takesPlace,
 } from '#schemas/found/foundWords.ts';
 import type { FinderThread, FoundCard, OwnerThread } from '#schemas/responses/found.ts';
 import { numberOfKey } from '#schemas/rules/identifiers.ts';
-import { actsOf, endsAt, type FoundEntry, isLive, meetingOf, type Thread } from './thread.ts';
+import { actsOf, endsAt, type FoundEntry, isLive, meetingOf, proofOf, type Thread } from './thread.ts';
 
 /** Never who the owner is, or anything that the owner wrote about the device. */
 export function presentToFinder(ctx: Context, thread: Thread): FinderThread {
@@ -30,6 +31,7 @@ export function presentToOwner(ctx: Context, thread: Thread): OwnerThread {
     ...conversation(ctx, thread, 'owner'),
     id: row.id,
     device: { id: device.id, name: device.name },
+    proof: proofOf(thread),
   };
 }
 
@@ -58,7 +60,7 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
     type: device.type,
     proved: row.provedAt !== null,
     meeting: meetingFor(ctx, thread, side),
-    sentences: can.includes('say') ? sentencesOf(side) : [],
+    sentences: can.includes('say') ? sentencesFor(thread, side) : [],
     can,
     sharing: { you: shares[side], other: shares[other] },
     number: both ? (side === 'finder' ? owner.phone : row.finderPhone) : null,
@@ -67,6 +69,10 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
     endsAt: isLive(ctx, thread) ? iso(endsAt(row)) : null,
   };
 }
+
+/** Nobody is asked for a number that they can’t type. */
+const sentencesFor = (thread: Thread, side: FoundSide): Sentence[] =>
+  sentencesOf(side).filter((name) => name !== 'type_other' || proofOf(thread) === 'open');
 
 function stateOf(ctx: Context, thread: Omit<Thread, 'owner' | 'entries'>): OwnerThread['state'] {
   const { row } = thread;

@@ -77,8 +77,8 @@ const TOO_NEAR =
   'This is right, but it follows the first number too closely to show that you hold the phone. Type the serial number: it is in the settings, under “About phone”.';
 const wrong = (left: number) =>
   left === 0
-    ? 'This is not a number of this phone. You have no tries left; the ready sentences go on.'
-    : `This is not a number of this phone. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+    ? 'The register has no such number of this phone. You have no tries left; the ready sentences go on.'
+    : `The register has no such number of this phone. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`;
 
 /**
  * A signed paper for whoever has shown to hold a missing device: that they told the register. It names nobody, and

@@ -4,7 +4,7 @@ import type { Context } from '#domain/context.ts';
 import { consume, hasCapacity, type LimitOf, limitOf } from '#domain/kernel/limits.ts';
 import { composeLetter, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { LETTER_PAUSE } from '#schemas/found/foundWords.ts';
-import type { Thread } from './thread.ts';
+import { proofOf, type Thread } from './thread.ts';
 
 type Told = { change: Partial<Pick<Thread['row'], 'finderToldAt' | 'ownerToldAt'>>; writes: Statement[] };
 
@@ -18,7 +18,12 @@ export function tellOwner(ctx: Context, thread: Thread, what: 'opened' | 'proved
   if (!isNews) return NOTHING;
   const isShown = row.provedAt !== null;
   const change = { ownerToldAt: ctx.now };
-  const data = { thread: row.id, device: device.name, ...(isShown && { shown: 'yes' }) };
+  const data = {
+    thread: row.id,
+    device: device.name,
+    ...(isShown && { shown: 'yes' }),
+    ...(proofOf(thread) === 'open' && { asks: 'yes' }),
+  };
   if (what === 'said' && !isShown && owner.email !== null) {
     const letter = { channel: 'email', template: 'found_said', data } as const;
     return { change, writes: withinRation(ctx, owner.email, letter, limitOf('found_said', device.id)) };

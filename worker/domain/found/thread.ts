@@ -7,11 +7,13 @@ import type { Context, MemberContext } from '#domain/context.ts';
 import { keysOf } from '#domain/devices/identifierKeys.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import { linkIdOf } from '#domain/kernel/tokens.ts';
+import { hasImei } from '#schemas/devices/statuses.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import {
   ENTRIES_MAX,
   FOUND_SILENCE,
   type FoundAct,
+  type FoundProof,
   type FoundSide,
   PROOF_TRIES,
   UNPROVED_LIFE,
@@ -90,7 +92,7 @@ export function meetingOf({ now }: Context, { row, entries }: Thread): FoundEntr
 /** What a side may do now. */
 export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[] {
   if (!isLive(ctx, thread)) return [];
-  const { row, device } = thread;
+  const { row } = thread;
   const isShown = row.provedAt !== null;
   const isFree = isShown && row.repliedAt !== null;
   const meeting = meetingOf(ctx, thread);
@@ -100,13 +102,20 @@ export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[
     write: isFree,
     meet: row.repliedAt !== null || side === 'owner',
     agree: meeting !== undefined && meeting.side !== side && meeting.seq !== row.agreedSeq,
-    prove: side === 'finder' && !isShown && row.proofTries < PROOF_TRIES && canBeShown(device, row.key),
+    prove: side === 'finder' && proofOf(thread) === 'open',
     share: isFree && !hasShared,
     report: side === 'owner' || row.repliedAt !== null,
     end: true,
   };
   const isFull = row.entries >= ENTRIES_MAX;
   return (Object.keys(may) as FoundAct[]).filter((act) => may[act] && !(isFull && SPEAKING.includes(act)));
+}
+
+/** `wrong`: no tries are left. `add`: once its owner adds a number. `none`: it has one number only. */
+export function proofOf({ row, device }: Pick<Thread, 'row' | 'device'>): FoundProof {
+  if (row.provedAt !== null) return 'shown';
+  if (canBeShown(device, row.key)) return row.proofTries < PROOF_TRIES ? 'open' : 'wrong';
+  return device.serialNumber === '' || (hasImei(device) && device.imei1 === null) ? 'add' : 'none';
 }
 
 /** The register knows another of its numbers, which does not follow from the one that was typed. */

@@ -16,6 +16,10 @@ export const FINDER_ACTS = ['say', 'write', 'meet', 'agree', 'prove', 'share', '
 export const OWNER_ACTS = ['say', 'write', 'meet', 'agree', 'share', 'report', 'end'] as const;
 export type FoundAct = (typeof FINDER_ACTS)[number];
 
+/** Whether a finder has shown that they hold the device, or can. */
+export const FOUND_PROOFS = ['shown', 'open', 'wrong', 'add', 'none'] as const;
+export type FoundProof = (typeof FOUND_PROOFS)[number];
+
 /** Every ready sentence, in the order in which they are offered. `…` stands for a place that is typed. */
 export const SENTENCES = {
   have: { by: 'finder', text: 'I have your phone. I want to give it back.' },
@@ -43,6 +47,10 @@ export const sentencesOf = (side: FoundSide): Sentence[] =>
 
 /** It has a place for the name of a part of town. */
 export const takesPlace = (name: Sentence): boolean => SENTENCES[name].text.endsWith('…');
+
+/** The finder says that the police have it. */
+export const isLeftAtPolice = ({ verb, text }: { verb: FoundVerb; text: string }): boolean =>
+  verb === 'say' && text.startsWith(SENTENCES.left_at_police.text.slice(0, -1));
 
 /** Where to meet. Only the first three are safe: there are guards and other people. */
 export const MEETING_PLACES = {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { deviceType } from '#schemas/devices/devices.ts';
-import { DAYTIMES, FINDER_ACTS, FOUND_VERBS, MEETING_PLACE_NAMES, SENTENCE_NAMES } from '#schemas/found/foundWords.ts';
+import {
+  DAYTIMES,
+  FINDER_ACTS,
+  FOUND_PROOFS,
+  FOUND_VERBS,
+  MEETING_PLACE_NAMES,
+  SENTENCE_NAMES,
+} from '#schemas/found/foundWords.ts';
 import { day, instant } from './parts.ts';
 
 const foundLine = z.object({
@@ -59,6 +66,10 @@ export type OpenedFound = z.infer<typeof openedFound>;
 export const ownerThread = conversation.extend({
   id: z.string(),
   device: z.object({ id: z.string(), name: z.string() }),
+  proof: z.enum(FOUND_PROOFS).meta({
+    description:
+      'open: the finder can type another number. wrong: they have no tries left. add: they can once you add a number to the device. none: it has one number only.',
+  }),
 });
 export type OwnerThread = z.infer<typeof ownerThread>;
 

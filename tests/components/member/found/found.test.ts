@@ -83,6 +83,22 @@ test('they agree on a place: one that is not safe is warned of', async () => {
   await words(/^You meet at another place in Ikeja/);
 });
 
+test('the owner reads where the phone is once the police have it', async () => {
+  const { owner, token, id } = await talking();
+  await ok(act(token, { act: 'say', sentence: 'left_at_police', place: 'Sabo' }));
+  await open(pathOf(id), { as: owner });
+  await words('They say that a police station has it. Ask for it there, and take proof that it is yours along.');
+});
+
+test('who can’t be asked for another number is not asked for one', async () => {
+  const { owner, phone, id } = await begun();
+  await db.update(devices).set({ serialNumber: '', imei2: null }).where(eq(devices.id, phone.id));
+  await open(pathOf(id), { as: owner });
+  await words('Answer them. Add its other number to your device: then they can type it, and show that they hold it.');
+  await none('button', 'Please type the other number of the phone. Then I know that you have it.');
+  expect(await get('link', 'Add its other number')).toHaveAttribute('href', `/dashboard/my-devices/${phone.id}`);
+});
+
 test('a number shows once both share', async () => {
   const { owner, token, id } = await talking();
   await open(pathOf(id), { as: owner });

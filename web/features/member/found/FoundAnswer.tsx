@@ -18,10 +18,9 @@ type Props = { found: FoundTalk };
 
 /** Ready sentences first; own words where both may write. */
 export function FoundAnswer({ found }: Props) {
-  const { id, can, proved } = found;
+  const { id, can, sentences, proof } = found;
   const [asked, ask] = useState<Sentence | 'meet' | null>(null);
   const { mutate, sent } = useFoundAct(id);
-  const sentences = found.sentences.filter((name) => name !== 'type_other' || !proved);
   const close = () => {
     ask(null);
     focusIfLost();
@@ -54,7 +53,9 @@ export function FoundAnswer({ found }: Props) {
         {can.includes('write') ? (
           <OwnWords id={id} />
         ) : (
-          !proved && <p className="small muted">You can write your own words once they have shown that they hold it.</p>
+          ['open', 'add'].includes(proof) && (
+            <p className="small muted">You can write your own words once they have shown that they hold it.</p>
+          )
         )}
       </div>
       {asked === 'meet' && <MeetDialog found={found} onClose={close} />}

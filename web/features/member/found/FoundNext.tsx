@@ -1,5 +1,5 @@
-import { Check, CircleCheck, ShieldAlert } from 'lucide-react';
-import { activateDevicePath, emergencyPath } from '#lib/paths/memberPaths.ts';
+import { Check, CircleCheck, Plus, ShieldAlert } from 'lucide-react';
+import { activateDevicePath, devicePath, emergencyPath } from '#lib/paths/memberPaths.ts';
 import type { FoundTalk } from '#lib/queries/outputs.ts';
 import { useWithoutPlan } from '#lib/session/useWithoutPlan.ts';
 import { ALONE, NEVER } from '#schemas/found/foundWords.ts';
@@ -36,6 +36,11 @@ export function FoundNext({ found }: Props) {
             >
               Yes, I will be there
             </Button>
+          )}
+          {found.proof === 'add' && (
+            <ButtonLink icon={<Plus />} to={devicePath(device.id)}>
+              Add its other number
+            </ButtonLink>
           )}
           <ButtonLink
             icon={<CircleCheck />}

@@ -1,6 +1,6 @@
 import type { FoundCard, FoundTalk } from '#lib/queries/outputs.ts';
 import { dayBegins, formatDate } from '#schemas/format/dates.ts';
-import { isSafePlace, MEETING_PLACES } from '#schemas/found/foundWords.ts';
+import { type FoundProof, isLeftAtPolice, isSafePlace, MEETING_PLACES } from '#schemas/found/foundWords.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
 
 export const PLACE = { place: given('Please type the part of town.') };
@@ -27,11 +27,19 @@ export function nextOf(found: FoundTalk): string {
     const next = meeting.by === 'you' ? 'Wait for their yes.' : 'Say yes, or name another place.';
     return `${asked} to meet ${whereAndWhen(meeting)}. ${next}`;
   }
+  if (lines.some((line) => line.by === 'other' && isLeftAtPolice(line)))
+    return `They say that a police station has it. Ask for it there, and take proof that it is yours along.${endOf(found)}`;
   if (lines.at(-1)?.by === 'you') return `Wait for their answer. We write to you when they answer.${endOf(found)}`;
-  return found.proved
-    ? `Answer them.${endOf(found)}`
-    : `Answer them. Ask them to type the other number of the phone.${endOf(found)}`;
+  return `Answer them.${HINTS[found.proof]}${endOf(found)}`;
 }
+
+const HINTS: Record<FoundProof, string> = {
+  shown: '',
+  open: ' Ask them to type the other number of the phone.',
+  wrong: ' They typed wrong numbers, and have no tries left.',
+  add: ' Add its other number to your device: then they can type it, and show that they hold it.',
+  none: ' It has one number only, so they can’t show that they hold it.',
+};
 
 const endOf = ({ endsAt }: FoundTalk): string =>
   endsAt === null ? '' : ` If nobody writes, this ends on ${formatDate(endsAt)}.`;
