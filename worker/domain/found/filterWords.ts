@@ -25,7 +25,7 @@ export function filterWords(text: string, earlier: readonly string[], shared = f
   const folded = foldText(typed);
   const [words, pieces] = joined(folded);
   const ranges = linkRanges(folded, joinSpelled(folded, / +/g), words);
-  if (!shared) ranges.push(...digitRanges(words, earlier), ...digitRanges(pieces, earlier));
+  if (!shared) ranges.push(...digitRanges([words, pieces], earlier));
   const left = hide(typed, ranges);
   return { text: left, cut: left !== text, warns: warns(folded.text) || warns(words.text) };
 }
@@ -60,11 +60,17 @@ function linkRanges(...readings: FoldedText[]): Range[] {
   );
 }
 
-function digitRanges(read: FoldedText, earlier: readonly string[]): Range[] {
+function digitRanges(readings: readonly FoldedText[], earlier: readonly string[]): Range[] {
+  const found = readings.map((read) => ({ read, numerals: findNumerals(read) }));
+  if (found.every(({ numerals }) => numerals.length === 0)) return [];
   const sent = earlier.map(numeralsSent);
-  const numerals = findNumerals(read);
   const tried = earlier.join(' ').split(HIDDEN).length - 1;
-  const plain = toldBy([...sent.flat(), ...numerals].filter(isPlain)) + tried * DIGITS_OF_A_TRY;
+  return found.flatMap(({ read, numerals }) => rangesBeyond(read, numerals, sent, tried * DIGITS_OF_A_TRY));
+}
+
+/** @param tried digits that count for what was hidden before */
+function rangesBeyond(read: FoldedText, numerals: Numeral[], sent: Numeral[][], tried: number): Range[] {
+  const plain = toldBy([...sent.flat(), ...numerals].filter(isPlain)) + tried;
   const short = rowsOf(numerals, read.text).filter(isShort).flat();
   const kept = short.filter((numeral) => plain <= DIGITS_IN_ALL || !isPlain(numeral));
   const keeps = digitsOf([...sent.slice(-2).flat(), ...kept]) <= DIGITS_IN_THREE ? new Set(kept) : new Set();

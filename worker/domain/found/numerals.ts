@@ -21,19 +21,19 @@ type Part = { start: number; end: number; word: string; digits: number; isSure: 
 type Chain = Part[];
 
 export function findNumerals({ text }: Pick<FoldedText, 'text'>): Numeral[] {
-  const facts = rangesOf(text, FACTS);
-  const money = rangesOf(text, [MONEY]);
-  const years = rangesOf(text, [DATE_YEAR]);
+  const facts = marksOf(text, FACTS);
+  const money = marksOf(text, [MONEY]);
+  const years = marksOf(text, [DATE_YEAR]);
   return chainsOf(text).flatMap((chain) => {
-    const parts = chain.map((part) => (within(years, part.start) ? { ...part, digits: 0 } : part));
-    const isFact = digitsOf(parts) <= LONGEST_FACT && parts.every(({ start }) => within(facts, start));
+    const parts = chain.map((part) => (years[part.start] === 1 ? { ...part, digits: 0 } : part));
+    const isFact = digitsOf(parts) <= LONGEST_FACT && parts.every(({ start }) => facts[start] === 1);
     return parts.map(({ start, end, word, digits: own }) => ({
       start,
       end,
       digits: own,
-      told: parts.length === 1 && A_YEAR.test(word) ? 2 : own - (within(money, start) ? zerosAtEnd(word) : 0),
+      told: parts.length === 1 && A_YEAR.test(word) ? 2 : own - (money[start] === 1 ? zerosAtEnd(word) : 0),
       isFact,
-      isMoney: within(money, start),
+      isMoney: money[start] === 1,
       isZero: /^(?:0|zero|oh?$|nought)/.test(word),
     }));
   });
@@ -124,11 +124,10 @@ const FACTS = [
   /(?<![\p{L}\p{N}])(?:100|[1-9]?\d) ?%/gu,
 ];
 
-function rangesOf(text: string, patterns: readonly RegExp[]): [number, number][] {
-  return patterns.flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), (match): [number, number] => [match.index, match.index + match[0].length]),
-  );
+/** One for each character that a pattern holds. */
+function marksOf(text: string, patterns: readonly RegExp[]): Uint8Array {
+  const marks = new Uint8Array(text.length);
+  for (const pattern of patterns)
+    for (const { 0: found, index } of text.matchAll(pattern)) marks.fill(1, index, index + found.length);
+  return marks;
 }
-
-const within = (ranges: [number, number][], place: number): boolean =>
-  ranges.some(([start, end]) => place >= start && place < end);
