@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { accounts, devices, identifiers, messages } from '#db/schema/index.ts';
+import { accounts, devices, identifiers, messages, statusReports } from '#db/schema/index.ts';
 import { sightings } from '#db/schema/sightings.ts';
 import { digestAt, digestOf } from '#domain/checks/digestTimes.ts';
 import { sendDigests } from '#domain/checks/sendDigests.ts';
 import { deriveWord } from '#domain/kernel/tokens.ts';
-import { DAY_MS, dayBegins, HOUR, lagosDay } from '#schemas/format/dates.ts';
+import { DAY_MS, dayBegins, HOUR, lagosDay, MINUTE } from '#schemas/format/dates.ts';
 import { baseContext } from '#worker/context.ts';
 import { bindings, rest } from '../../clients.ts';
-import { db, member, type Person, stolenPhone } from '../../factories.ts';
+import { db, member, type Person, report, stolenPhone } from '../../factories.ts';
 import { sentTo } from '../../outbox.ts';
 
 const DAY = lagosDay(Date.now() + 2 * DAY_MS);
@@ -122,6 +122,30 @@ describe('the letter about checks', () => {
     await sendDigests(at(Math.max(...phones.map(({ turn }) => turn))));
     for (const { owner } of phones) expect(await lettersTo(owner)).toHaveLength(1);
   });
+});
+
+it('an hour in which its owner reported it, or turned letters off or on, tells nothing of its minutes', async () => {
+  const tried = async (act: (owner: Person, id: string) => Promise<unknown>) => {
+    const { owner, id } = await checkedPhone([5]);
+    await db.delete(sightings).where(eq(sightings.deviceId, id));
+    await db
+      .update(statusReports)
+      .set({ createdAt: Date.now() - DAY_MS })
+      .where(eq(statusReports.deviceId, id));
+    await act(owner, id);
+    const hour = Date.now() - (Date.now() % HOUR);
+    await db.insert(sightings).values({ deviceId: id, hour, channel: 'web' });
+    const turn = digestOf(at(0), id, hour).at;
+    await sendDigests(at(turn + MINUTE));
+    return (await lettersTo(owner)).length;
+  };
+  const turn = (on: boolean) => (owner: Person, id: string) =>
+    rest('PUT', `/device/${id}/alerts`, { token: owner.token, body: { on } });
+  expect(await tried(async () => {})).toBe(1);
+  expect(await tried(async (owner, id) => [await turn(false)(owner, id), await turn(true)(owner, id)])).toBe(0);
+  const again = (owner: Person, id: string) =>
+    rest('PUT', `/device/updatestatus/${id}`, { token: owner.token, body: report('stolen') });
+  expect(await tried(again)).toBe(0);
 });
 
 it('the device’s page lists what letters have told, and nothing of today’s before its letter', async () => {

@@ -3,7 +3,7 @@ import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
 import { DAY_MS, dayBegins, HOUR, lagosDay } from '#schemas/format/dates.ts';
 import { digestOf, FIRST, LAST } from './digestTimes.ts';
-import { HEARS } from './sightings.ts';
+import { HEARS, isWholeHour } from './sightings.ts';
 
 /** Rows that one read takes, how many reads there are, and letters that one write makes. */
 const LIMITS = { rows: 5_000, reads: 20, letters: 100 };
@@ -11,7 +11,7 @@ const LIMITS = { rows: 5_000, reads: 20, letters: 100 };
 const LATE = 6 * HOUR;
 
 type Row = { hour: number; device: string };
-type Digest = { id: string; device: string; hours: number };
+type Digest = { id: string; device: string; hours: number[] };
 
 /**
  * Once a day each owner hears in how many hours their device was checked. The letter's id is of device and day: a second
@@ -35,7 +35,7 @@ async function findDue(ctx: Context): Promise<Digest[]> {
     if (digest.day !== day || digest.at > ctx.now || digest.at <= ctx.now - LATE) continue;
     hours.set(device, (hours.get(device) ?? new Set()).add(hour));
   }
-  return [...hours].map(([device, { size }]) => ({ id: `checked:${device}:${day}`, device, hours: size }));
+  return [...hours].map(([device, each]) => ({ id: `checked:${device}:${day}`, device, hours: [...each] }));
 }
 
 async function* readHours({ db }: Context, since: number): AsyncGenerator<Row> {
@@ -52,7 +52,8 @@ async function* readHours({ db }: Context, since: number): AsyncGenerator<Row> {
 }
 
 function compose(ctx: Context, due: Digest[]) {
-  const of = (field: keyof Digest) => sql`json_extract(value, ${`$.${field}`})`;
+  const of = (field: keyof Digest) => sql`json_extract(due.value, ${`$.${field}`})`;
+  const hours = sql`(select count(*) from json_each(${of('hours')}) h where ${isWholeHour(sql`d.id`, sql`h.value`)})`;
   const plate = {
     device: sql`d.name`,
     type: sql`d.type`,
@@ -60,14 +61,14 @@ function compose(ctx: Context, due: Digest[]) {
     imei2: sql`d.imei2`,
     serial: sql`iif(d.imei1 <> '', null, d.serial_number)`,
   };
-  const data = { ...plate, status: sql`d.status`, deviceId: sql`d.id`, hours: sql`cast(${of('hours')} as text)` };
+  const data = { ...plate, status: sql`d.status`, deviceId: sql`d.id`, hours: sql`cast(${hours} as text)` };
   return composeOnceEach(
     ctx,
     'device_checked',
     { id: of('id'), to: sql`o.email`, data },
-    sql`from json_each(${JSON.stringify(due)}) join devices d on d.id = ${of('device')} join accounts o on o.id = d.owner_id
+    sql`from json_each(${JSON.stringify(due)}) due join devices d on d.id = ${of('device')} join accounts o on o.id = d.owner_id
       where not exists (select 1 from messages sent where sent.id = ${of('id')}) and o.email is not null
         and o.deactivated_at is null and o.erased_at is null
-        and not exists (select 1 from sighting_mutes m where m.device_id = d.id) and ${HEARS}`,
+        and not exists (select 1 from sighting_mutes m where m.device_id = d.id) and ${HEARS} and ${hours} > 0`,
   );
 }

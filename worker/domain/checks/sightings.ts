@@ -6,7 +6,7 @@ import { FLAGGED, findOwn } from '#domain/devices/device.ts';
 import { IS_REPLACED } from '#domain/devices/numberChanges.ts';
 import { claimUse, limitOf } from '#domain/kernel/limits.ts';
 import { isInCase } from '#domain/kernel/locks.ts';
-import { DAY_MS } from '#schemas/format/dates.ts';
+import { DAY_MS, HOUR } from '#schemas/format/dates.ts';
 import type { Sightings } from '#schemas/responses/devices.ts';
 import { retentionMs } from '#schemas/rules/retention.ts';
 import { digestOf } from './digestTimes.ts';
@@ -35,6 +35,16 @@ export const HEARS: SQL = sql`(d.status in (${FLAGGED}) and d.removed_at is null
   and not ${isInCase(sql`d.id`)} and not exists (select 1 from identifiers where device_id = d.id and disputed = 1)
   and ${IS_TRUSTED})`;
 
+/**
+ * Of a row of `sightings`, or of its device and hour: nothing was switched within the hour. Else an owner who turns letters on
+ * for five minutes, or reports then, learns that a check fell into these.
+ */
+export const isWholeHour = (deviceId: SQL, hour: SQL): SQL => sql`(
+  not exists (select 1 from audit_entries e where e.subject_id = ${deviceId} and e.at >= ${hour} and e.at < ${hour} + ${HOUR}
+    and e.action = 'device.alerts')
+  and not exists (select 1 from status_reports r where r.device_id = ${deviceId} and r.created_at >= ${hour}
+    and r.created_at < ${hour} + ${HOUR}))`;
+
 const HOURS_READ = (24 * retentionMs('sightings')) / DAY_MS;
 
 /** By the letters that told of it: what waits for one is left out. @throws NotFound */
@@ -45,7 +55,8 @@ export async function listSightings(ctx: MemberContext, id: string): Promise<Sig
       select exists (select 1 from sighting_mutes where device_id = d.id) as muted, ${HEARS} as told
       from devices d where d.id = ${id}`),
     ctx.db.all<{ hour: number }>(
-      sql`select distinct hour from sightings where device_id = ${id} order by hour desc limit ${HOURS_READ}`,
+      sql`select distinct hour from sightings where device_id = ${id} and ${isWholeHour(sql`device_id`, sql`hour`)}
+        order by hour desc limit ${HOURS_READ}`,
     ),
   ]);
   const told = found?.told === 1;
