@@ -298,6 +298,21 @@ it('flood: who shows nothing writes the owner few letters, however long they go 
   expect(said.length).toBe(2);
 });
 
+it('flood: who knows two numbers can’t delay the owner’s letters about the safety of the account', async () => {
+  const { owner, phone } = await missingPhone();
+  for (let n = 0; n < 8; n++) {
+    const { thread, token } = await ok(open(phone.imei1, { other: phone.serialNumber }), 201);
+    expect(thread.proved).toBe(true);
+    await db.update(foundThreads).set({ ownerToldAt: 0 }).where(eq(foundThreads.deviceId, phone.id));
+    await ok(act(token, { act: 'say', sentence: 'is_safe' }));
+  }
+  const letters = await lettersTo(owner.email);
+  expect(letters.filter((template) => template === 'found_opened').length).toBe(4);
+  expect(letters.filter((template) => template === 'found_said').length).toBe(4);
+  // Each of them waits on the owner's page all the same.
+  expect(await ok(rest('GET', '/found/mine', { token: owner.token }))).toHaveLength(8);
+});
+
 it('flood: no text goes to a phone that its owner said is gone', async () => {
   const { owner, phone } = await missingPhone();
   await db

@@ -24,13 +24,20 @@ export function tellOwner(ctx: Context, thread: Thread, what: 'opened' | 'proved
     ...(isShown && { shown: 'yes' }),
     ...(proofOf(thread) === 'open' && { asks: 'yes' }),
   };
-  if (what === 'said' && !isShown && owner.email !== null) {
-    const letter = { channel: 'email', template: 'found_said', data } as const;
-    return { change, writes: withinRation(ctx, owner.email, letter, limitOf('found_said', device.id)) };
-  }
-  const letter = composeLetter(ctx, owner, { template: what === 'said' ? 'found_said' : 'found_opened', data });
-  return { change, writes: what === 'said' ? [letter] : [letter, ...textOwner(ctx, thread, isShown)] };
+  const template = what === 'said' ? 'found_said' : 'found_opened';
+  const limit = limitOf(LETTERS[template][isShown ? 1 : 0], device.id);
+  const letters =
+    owner.email === null
+      ? [composeLetter(ctx, owner, { template, data })]
+      : withinRation(ctx, owner.email, { channel: 'email', template, data }, limit);
+  return { change, writes: what === 'said' ? letters : [...letters, ...textOwner(ctx, thread, isShown)] };
 }
+
+/** By those that show nothing, and those that do. */
+const LETTERS = {
+  found_opened: ['found_opened', 'found_opened_shown'],
+  found_said: ['found_said', 'found_said_shown'],
+} as const;
 
 const NOTHING: Told = { change: {}, writes: [] };
 

@@ -88,8 +88,11 @@ export const LIMITS = {
   /** Texts to an owner about finders, by device: those that show nothing, and those that do. */
   found_text: { most: 3, period: DAY_MS },
   found_text_shown: { most: 5, period: DAY_MS },
-  /** Letters to an owner about what finders go on to say who show nothing, by device. */
+  /** Letters to an owner, by device: past them the safety letters of the account would wait. */
+  found_opened: { most: 5, period: DAY_MS },
+  found_opened_shown: { hour: 4, day: 10 },
   found_said: { hour: 2, day: 6 },
+  found_said_shown: { hour: 4, day: 20 },
   /** Texts to the phone, and letters to the e-mail, that a finder typed. */
   found_answer_text: { hour: 2, day: 4 },
   found_answer_letter: { hour: 3, day: 10 },
