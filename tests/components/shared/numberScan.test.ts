@@ -62,6 +62,7 @@ test('a serial number is put into the field, for a person to compare', async () 
   see(STOLEN, 'R58N12K3456');
   await waitFor(() => expect(field()).toHaveValue('R58N12K3456'), { timeout: 8_000 });
   expect(screen.getByRole('button', { name: 'Check Status' })).toHaveFocus();
+  await words('We read R58N12K3456.');
   expect(network.called()).not.toContain('checks.check');
 });
 

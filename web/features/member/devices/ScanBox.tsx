@@ -11,7 +11,11 @@ export function ScanBox({ registration: { values, change } }: { registration: Re
     wanted: hasImeis(values) ? 'both' : 'serial',
     field: () => place.current?.closest('form')?.querySelector<HTMLElement>('.input-id') ?? null,
     found({ imeis: [imei1, imei2], serials: [serialNumber] }) {
-      change({ ...(imei1 && { imei1 }), ...(imei2 && { imei2 }), ...(serialNumber && { serialNumber }) });
+      change({
+        ...(imei1 && { imei1 }),
+        ...(imei2 && { imei2 }),
+        ...(serialNumber && { serialNumber, serialUnreadable: '' }),
+      });
       const read = [imei1 && 'IMEI 1', imei2 && 'IMEI 2', serialNumber && 'the serial number'].filter(Boolean);
       setSaid(`We filled in ${read.join(' and ')}. Compare with the box.`);
     },

@@ -76,7 +76,7 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
         </p>
         <p className="check-line muted">{OWNER_IS_TOLD}</p>
         <p className="sr-only" role="status">
-          {checking ? 'Checking…' : ''}
+          {checking ? `${scan.said} Checking…`.trim() : run.state === 'idle' && scan.said}
         </p>
       </form>
     </>

@@ -76,6 +76,9 @@ export function VerificationForm({ verification, action = 'Check Status', autoCh
           {action}
         </Button>
         {autoCheck && <p className="xs muted">{OWNER_IS_TOLD}</p>}
+        <p className="sr-only" role="status">
+          {scan.said}
+        </p>
         {autoCheck && <AutoCheckSwitch />}
       </form>
     </>
