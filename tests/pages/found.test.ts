@@ -43,3 +43,21 @@ it('says what is next once the finder has named a place, and once the police hav
   await ok(answer(owner, id, meet));
   expect(await page(token)).toContain('The owner names a place to meet.');
 });
+
+it('offers to refuse a day once one is named, and says once that the phone is there', async () => {
+  const { owner, token, id } = await talking();
+  const before = await page(token);
+  expect(before.match(/I have your phone\./g)).toHaveLength(1);
+  expect(before).not.toContain('I can’t on that day.');
+  const day = lagosDay(Date.now() + DAY_MS);
+  await ok(answer(owner, id, { act: 'meet', at: 'police', place: 'Yaba', day, daytime: 'morning' }));
+  expect(await page(token)).toContain('I can’t on that day.');
+});
+
+it('says whose number waits for the other’s', async () => {
+  const { owner, token, id } = await talking();
+  const shared = await page(token, { act: 'share', phone: '0803 000 0098' });
+  expect(shared).toContain('You share your number. It shows once the owner shares theirs.');
+  await ok(answer(owner, id, { act: 'share' }));
+  expect(await page(token)).toMatch(/The owner’s number: \+234 \d{3} \d{3} \d{4} \./);
+});

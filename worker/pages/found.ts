@@ -92,12 +92,14 @@ export const FOUND_STYLE = `
 .found-page { width: min(100% - 2 * var(--gutter), 34rem); margin-inline: auto; padding-block: var(--space-5) var(--space-12); }
 .found-page, .found-page form, .found-page section, .found-page details[open] { display: grid; gap: var(--space-4); }
 .found-page .btn { min-height: 3rem; white-space: normal; }
+.found-page details form + form { margin-top: var(--space-5); }
 .found-page summary { min-height: 2.75rem; display: flex; align-items: center; cursor: pointer; text-decoration: underline; }
 .found-page .lines { display: grid; gap: var(--space-3); margin: 0; padding: 0; list-style: none; }
 .found-page .lines li { max-width: 85%; justify-self: start; padding: var(--space-3) var(--space-4); border: 1px solid var(--color-line); border-radius: var(--radius-md); background: var(--color-surface-raised); overflow-wrap: anywhere; }
 .found-page .lines li.mine { justify-self: end; background: var(--color-surface-sunk); }
 .found-page .lines small { display: block; }
 .found-page .says { display: flex; flex-wrap: wrap; gap: var(--space-2); }
+.found-page .says .btn { text-align: start; }
 .found-page .inline-field { display: flex; flex-wrap: wrap; gap: var(--space-2); align-items: end; }
 .found-page .inline-field .field { flex: 1 1 9rem; min-width: 0; }
 .found-page .inline-field .btn { min-height: 2.75rem; }

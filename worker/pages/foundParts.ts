@@ -1,5 +1,5 @@
 import { DAY_MS, dayBegins, formatDate, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
-import { escaped } from '#schemas/format/numbers.ts';
+import { escaped, formatPhone } from '#schemas/format/numbers.ts';
 import {
   ALONE,
   DAYTIMES,
@@ -82,14 +82,17 @@ const TITLES: Record<FinderThread['state'], string> = {
 const stateOf = ({ state, meeting }: FinderThread) => (state === 'agreed' && !meeting ? 'talking' : state);
 
 function nextOf(thread: FinderThread): string {
-  const { endsAt, meeting, number, type, can, sharing, lines } = thread;
-  if (number !== null) return `The owner’s number: <b class="num nowrap">${escaped(number)}</b>. ${ALONE}`;
+  const { endsAt, meeting, number, can, sharing, lines } = thread;
+  if (number !== null)
+    return `The owner’s number: <a class="num nowrap" href="tel:${escaped(number)}">${escaped(formatPhone(number))}</a>. ${ALONE}`;
   const until = endsAt ? ` Without a word it ends on ${formatDate(endsAt)}.` : '';
   if (can.includes('agree')) return `The owner names a place to meet. Say yes, or name another one.${until}`;
   if (sharing.other && can.includes('share'))
     return `The owner shares their number. Share yours, and you both see the other’s.${until}`;
   if (can.length > 0 && lines.some((line) => line.by === 'you' && isLeftAtPolice(line)))
     return `The owner can get it at the police station. Keep the stamp: you need not do anything more.${until}`;
+  if (sharing.you && can.length > 0 && !meeting)
+    return `You share your number. It shows once the owner shares theirs.${until}`;
   switch (stateOf(thread)) {
     case 'open':
       return `They answer here.${can.includes('prove') ? ' Type the other number, so that they know that you hold the phone.' : ''}${until}`;
@@ -102,7 +105,7 @@ function nextOf(thread: FinderThread): string {
     case 'returned':
       return 'The owner says that they have it. You need not do anything more.';
     case 'ended':
-      return `Nothing more is sent. Do you still have the ${type}? Hand it to a police station, and keep their stamp.`;
+      return `Nothing more is sent. Do you still have it? Hand it to a police station, and keep their stamp.`;
   }
 }
 
@@ -162,7 +165,7 @@ const writeForm = ({ typed }: Said) =>
 
 function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {
   const offered = MEETING_PLACE_NAMES.filter((name) => proved || isSafePlace(name));
-  const places = offered.map((name) => option(name, MEETING_PLACES[name], typed.at));
+  const places = offered.map((name) => option(name, capital(MEETING_PLACES[name]), typed.at));
   const times = DAYTIMES.map((value) => option(value, `In the ${value}`, typed.daytime));
   const isMeeting = typed.act === 'meet';
   const now = Date.now();
@@ -181,6 +184,7 @@ function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {
   )}</details>`;
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const option = (value: string, label: string, chosen?: string) =>
   `<option value="${value}"${value === chosen ? ' selected' : ''}>${label}</option>`;
 const select = (name: string, label: string, options: string[]) =>

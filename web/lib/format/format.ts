@@ -1,6 +1,8 @@
 import type { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
+import { formatPhone } from '#schemas/format/numbers.ts';
 
+export { formatPhone } from '#schemas/format/numbers.ts';
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '#schemas/plans/paymentWords.ts';
 
@@ -53,11 +55,6 @@ export const formatDateNoWrap = (instant: string) => formatDate(instant).replace
 /** A line may break only before the time. */
 export const formatDateTimeNoWrap = (instant: string) =>
   formatDateTime(instant).replace(/^(\w+) (\d+), (?=\d{4})/, '$1\u00A0$2,\u00A0');
-
-/** '+234 803 000 0002' */
-export function formatPhone(e164: string): string {
-  return e164.replace(/^\+?(?:234|0)?(\d{3})(\d{3})(\d{4})$/, '+234 $1 $2 $3');
-}
 
 /** The same reference as in the confirming e-mail. */
 export function referenceOf(reportId: string): string {

@@ -4,7 +4,7 @@ import { FoundAnswer } from '#features/member/found/FoundAnswer.tsx';
 import { FoundEnds } from '#features/member/found/FoundEnds.tsx';
 import { FinderNumber, FoundLines } from '#features/member/found/FoundLines.tsx';
 import { FoundNext, Never } from '#features/member/found/FoundNext.tsx';
-import { isOver } from '#features/member/found/words.ts';
+import { isOver, isUnsafe } from '#features/member/found/words.ts';
 import { statusOf } from '#lib/api/errors.ts';
 import { useTitle } from '#lib/browser/useTitle.ts';
 import { PATHS } from '#lib/paths/paths.ts';
@@ -57,7 +57,7 @@ function Talk({ found }: { found: FoundTalk }) {
   return (
     <div className="stackable found">
       <FoundNext found={found} />
-      {!over && <Never />}
+      {!over && <Never alone={isUnsafe(found.meeting)} />}
       {found.number && <FinderNumber number={found.number} />}
       <FoundLines found={found} />
       {!over && <FoundAnswer found={found} />}

@@ -60,7 +60,7 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
     type: device.type,
     proved: row.provedAt !== null,
     meeting: meetingFor(ctx, thread, side),
-    sentences: can.includes('say') ? sentencesFor(thread, side) : [],
+    sentences: can.includes('say') ? sentencesFor(ctx, thread, side) : [],
     can,
     sharing: { you: shares[side], other: shares[other] },
     number: both ? (side === 'finder' ? owner.phone : row.finderPhone) : null,
@@ -70,9 +70,17 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
   };
 }
 
-/** Nobody is asked for a number that they can’t type. */
-const sentencesFor = (thread: Thread, side: FoundSide): Sentence[] =>
-  sentencesOf(side).filter((name) => name !== 'type_other' || proofOf(thread) === 'open');
+/** Nobody is asked for a number that they can’t type, and a day is refused once there is one. */
+function sentencesFor(ctx: Context, thread: Thread, side: FoundSide): Sentence[] {
+  const isNamed = meetingOf(ctx, thread) !== undefined;
+  const isNow: Partial<Record<Sentence, boolean>> = {
+    have: !thread.entries.some(({ sentence }) => sentence === 'have'),
+    type_other: proofOf(thread) === 'open',
+    other_day: isNamed,
+    on_my_way: isNamed,
+  };
+  return sentencesOf(side).filter((name) => isNow[name] ?? true);
+}
 
 function stateOf(ctx: Context, thread: Omit<Thread, 'owner' | 'entries'>): OwnerThread['state'] {
   const { row } = thread;

@@ -79,6 +79,7 @@ test('they agree on a place: one that is not safe is warned of', async () => {
   await ok(act(token, { act: 'meet', at: 'other', place: 'Ikeja', day, daytime: 'morning' }));
   await open(pathOf(id), { as: owner });
   await words(/^They ask to meet at another place in Ikeja/);
+  expect(screen.getAllByText(/Do not go alone/).length).toBe(1);
   await press('Yes, I will be there');
   await words(/^You meet at another place in Ikeja/);
 });
@@ -110,6 +111,13 @@ test('a number shows once both share', async () => {
   await ok(act(token, { act: 'share', phone: '0803 000 0099' }));
   await open(pathOf(id), { as: owner });
   await get('link', /^Call .*803 000 0099$/);
+});
+
+test('an owner reads that the finder shares their number', async () => {
+  const { owner, token, id } = await talking();
+  await ok(act(token, { act: 'share', phone: '0803 000 0099' }));
+  await open(pathOf(id), { as: owner });
+  await words(/^They share their number\. Share yours, and you both see the other’s\./);
 });
 
 test('a reported conversation is over, and is told from one that ended', async () => {

@@ -63,8 +63,9 @@ export const Alone = () => (
   </div>
 );
 
-export const Never = () => (
+/** @param alone said just above */
+export const Never = ({ alone }: { alone: boolean }) => (
   <Notice tone="missing" icon={<ShieldAlert />} role="note">
-    <b>{NEVER}</b> {ALONE}
+    <b>{NEVER}</b> {!alone && ALONE}
   </Notice>
 );

@@ -15,7 +15,7 @@ export const whereAndWhen = ({ at, place, day, daytime }: Meeting): string =>
 
 /** One sentence on what is next, and by when. */
 export function nextOf(found: FoundTalk): string {
-  const { state, meeting, lines } = found;
+  const { state, meeting, lines, sharing } = found;
   if (state === 'returned') return 'You have it back. We have thanked the finder.';
   if (state === 'ended')
     return lines.some(({ verb }) => verb === 'report')
@@ -27,6 +27,8 @@ export function nextOf(found: FoundTalk): string {
     const next = meeting.by === 'you' ? 'Wait for their yes.' : 'Say yes, or name another place.';
     return `${asked} to meet ${whereAndWhen(meeting)}. ${next}`;
   }
+  if (sharing.other && !sharing.you)
+    return `They share their number. Share yours, and you both see the other’s.${endOf(found)}`;
   if (lines.some((line) => line.by === 'other' && isLeftAtPolice(line)))
     return `They say that a police station has it. Ask for it there, and take proof that it is yours along.${endOf(found)}`;
   if (lines.at(-1)?.by === 'you') return `Wait for their answer. We write to you when they answer.${endOf(found)}`;
