@@ -5,7 +5,7 @@ export type PageCalls = [path: string, asks: string];
 
 /** What a page asks besides `users.me`, in one request. */
 export const MEMBER_PAGES: PageCalls[] = [
-  ['/dashboard', 'users.dashboard transfers.list cases.list'],
+  ['/dashboard', 'users.dashboard transfers.list cases.list found.list'],
   ['/dashboard/my-devices', 'devices.list'],
   ['/dashboard/my-devices/:device', 'devices.get devices.sightings'],
   ['/dashboard/register-device', 'devices.list'],
