@@ -276,6 +276,19 @@ it('flood: a stranger’s phone is thanked once, and has as many texts as of ans
   expect((await lettersTo(victim)).length).toBeLessThanOrEqual(2);
 });
 
+it('flood: an owner who plays finders, too, sends few texts, to however many phones', async () => {
+  const { owner, phone } = await missingPhone();
+  const strangers = Array.from({ length: 9 }, (_, n) => `+23480998866${10 + n}`);
+  for (const contact of strangers) {
+    await ok(open(phone.imei1, { other: phone.serialNumber, contact }), 201);
+    const [{ id }] = await ok(rest('GET', '/found/mine', { token: owner.token }));
+    await ok(answer(owner, id, { act: 'say', sentence: 'thanks' }));
+  }
+  const back = { ...report('active'), currentPassword: PASSWORD };
+  await ok(rest('PUT', `/device/updatestatus/${phone.id}`, { token: owner.token, body: back }));
+  expect((await Promise.all(strangers.map(lettersTo))).flat().length).toBeLessThanOrEqual(6);
+});
+
 it('flood: a stranger’s mailbox has few letters of answers, whoever types it', async () => {
   const victim = 'nobody-asked@example.test';
   for (let n = 0; n < 6; n++) {
@@ -344,6 +357,21 @@ it('rations as a weapon: two IMEIs that follow each other cost an honest finder 
     .where(sql`${identifiers.deviceId} = ${phone.id} and ${identifiers.kind} = 'imei2'`);
   const { thread } = await ok(open(phone.imei1, { other: `${near}0` }), 201);
   expect(thread).toMatchObject({ proved: false, triesLeft: 3 });
+});
+
+it('rations as a weapon: a number that the register does not know costs nothing where it knows one alone', async () => {
+  const address = randomAddress();
+  const owner = await member();
+  for (let n = 0; n < 4; n++) {
+    const tablet = await registeredPhone(owner, { type: 'tablet', IMEI1: null, wifiOnly: true });
+    await db
+      .update(devices)
+      .set({ createdAt: Date.now() - 60 * DAY })
+      .where(eq(devices.id, tablet.id));
+    await ok(rest('PUT', `/device/updatestatus/${tablet.id}`, { token: owner.token, body: report('missing') }));
+    const { thread } = await ok(open(tablet.serialNumber, { other: uniqueImei() }, address), 201);
+    expect(thread.triesLeft).toBe(3);
+  }
 });
 
 it('a number told in pieces: names of places hold few digits, over all that one finder sends', async () => {

@@ -26,17 +26,24 @@ export function endThreads(ctx: Context, deviceId: string, status: ReportStatus)
 /** Each contact once, and within what answers may send there: an owner who plays the finder, too, floods nobody. */
 function thank(ctx: Context, channel: 'email' | 'sms', where: SQL): Statement[] {
   const [template, ration] = THANKS[channel];
-  const contacts = sql`from (select min(id) as id, contact from found_threads where ${where} group by contact)`;
+  const contacts = sql`from (select min(id) as id, contact, owner_id from found_threads where ${where}
+    group by contact order by id limit ${THANKED})`;
+  const ofOwner = limitOf('found_texts_of_owner', sql`owner_id`);
   return [
     composeOnceEach(
       ctx,
       template,
       { id: sql`'found_thanks ' || id`, channel, to: sql`contact`, data: { foundId: sql`id` } },
-      sql`${contacts} where ${hasCapacity(ctx, limitOf(ration, sql`contact`))}`,
+      sql`${contacts} where ${hasCapacity(ctx, limitOf(ration, sql`contact`))}
+        and ${channel === 'sms' ? hasCapacity(ctx, ofOwner) : sql`true`}`,
     ),
     recordUse(ctx, { kind: ration, key: sql`contact` }, contacts),
+    ...(channel === 'sms' ? [recordUse(ctx, ofOwner, contacts)] : []),
   ];
 }
+
+/** Finders of one device that have shown to hold it, at most. */
+const THANKED = 3;
 
 const THANKS = {
   email: ['found_thanks', 'found_answer_letter'],

@@ -29,7 +29,8 @@ export async function openThread(ctx: Context, asked: FoundOpening): Promise<Ope
   const { device, owner, numbers, key } = await readMissing(ctx, typed[0] ?? []);
   const others = typed.filter((keys) => !keys.includes(key));
   const answer = others.length > 0 ? showsHolding(others, key, numbers, 'other') : null;
-  const [isShown, isWrong] = [answer === 'shown', answer === 'wrong'];
+  const canShow = canBeShown(device, key);
+  const [isShown, isWrong] = [answer === 'shown', answer === 'wrong' && canShow];
   const row: ThreadRow = {
     ...{ id: newLinkId(), deviceId: device.id, ownerId: owner.id, key, state: 'open', entries: 1 },
     ...{ proofTries: isWrong ? 1 : 0, provedAt: isShown ? ctx.now : null },
@@ -41,7 +42,6 @@ export async function openThread(ctx: Context, asked: FoundOpening): Promise<Ope
     ...{ words: null, warns: false, meetAt: null, meetDay: null, meetDaytime: null },
   };
   const thread: Thread = { row, device, owner, entries: [entry], isDisputed: false };
-  const canShow = canBeShown(device, key);
   const ofDevice = `${device.id} ${ctx.addressHash}`;
   await commit(
     ctx,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Statement } from '#db/batch.ts';
 import type { Context } from '#domain/context.ts';
-import { consume, hasCapacity, type LimitOf, limitOf } from '#domain/kernel/limits.ts';
+import { hasCapacity, type LimitOf, limitOf, recordUse } from '#domain/kernel/limits.ts';
 import { composeLetter, composeWhere, type Message } from '#domain/messages/compose.ts';
 import { LETTER_PAUSE } from '#schemas/found/foundWords.ts';
 import { proofOf, type Thread } from './thread.ts';
@@ -48,19 +48,25 @@ function textOwner(ctx: Context, { row, device, owner }: Thread, isShown: boolea
   return withinRation(ctx, owner.phone, text, limitOf(isShown ? 'found_text_shown' : 'found_text', device.id));
 }
 
-const withinRation = (ctx: Context, to: string, message: Message, limit: LimitOf): Statement[] => [
-  composeWhere(ctx, sql`${to}`, message, sql`where ${hasCapacity(ctx, limit)}`),
-  consume(ctx, limit),
-];
+function withinRation(ctx: Context, to: string, message: Message, ...limits: LimitOf[]): Statement[] {
+  const isLeft = limits.map((limit) => hasCapacity(ctx, limit));
+  return [
+    composeWhere(ctx, sql`${to}`, message, sql`where ${sql.join(isLeft, sql` and `)}`),
+    ...limits.map((limit) => recordUse(ctx, limit, sql`where changes() = 1`)),
+  ];
+}
 
-/** Where they want to hear of it. Anybody may type anybody's, so each hears little. */
-export function tellFinder(ctx: Context, { row }: Thread): Told {
+/** Where they want to hear of it. Anybody may type anybody's, so each hears little, and no owner sends many texts. */
+export function tellFinder(ctx: Context, { row, owner }: Thread): Told {
   const isSilent = row.finderToldAt === null || row.finderToldAt <= ctx.now - LETTER_PAUSE;
   if (row.contact === null || !isSilent) return NOTHING;
   const data = { foundId: row.id };
   const change = { finderToldAt: ctx.now };
-  const [message, limit] = row.contact.includes('@')
-    ? ([{ channel: 'email', template: 'found_answered', data }, limitOf('found_answer_letter', row.contact)] as const)
-    : ([{ channel: 'sms', template: 'found_answered_text', data }, limitOf('found_answer_text', row.contact)] as const);
-  return { change, writes: withinRation(ctx, row.contact, message, limit) };
+  if (row.contact.includes('@')) {
+    const letter = { channel: 'email', template: 'found_answered', data } as const;
+    return { change, writes: withinRation(ctx, row.contact, letter, limitOf('found_answer_letter', row.contact)) };
+  }
+  const text = { channel: 'sms', template: 'found_answered_text', data } as const;
+  const limits = [limitOf('found_answer_text', row.contact), limitOf('found_texts_of_owner', owner.id)];
+  return { change, writes: withinRation(ctx, row.contact, text, ...limits) };
 }

@@ -96,6 +96,8 @@ export const LIMITS = {
   /** Texts to the phone, and letters to the e-mail, that a finder typed. */
   found_answer_text: { hour: 2, day: 4 },
   found_answer_letter: { hour: 3, day: 10 },
+  /** Texts to all phones that finders typed, by the owner: who plays finders, too, runs up no texts. */
+  found_texts_of_owner: { hour: 6, day: 12 },
   /** Counted per device. Each use notifies the owner and both key holders. */
   take_back_notice: { most: 3, period: DAY_MS },
   take_back_asked: { most: 1, period: EVER },
