@@ -16,7 +16,8 @@ const TIGHT_DOT = '(?:\\.|[([{<] ?(?:\\.|dot) ?[)\\]}>])';
 const PATH = '(?: ?(?:/|\\bslash\\b) ?[^\\s]*)*(?:[?#:][^\\s]*)?';
 const END = '(?![\\p{L}\\p{N}])';
 const START = '(?<![\\p{L}\\p{N}])';
-const MAILS = '(?:g ?mail|[gj]ee ?-?mail|google ?mail|yahoo|ymail|hotmail|outlook|icloud|proton ?mail|zoho|yandex)';
+const MAILS =
+  '(?:g ?mail|[gj]ee ?-?mail|google ?mail|yahoo|ymail|hotmail|outlook|icloud|proton(?: ?mail)?|zoho|yandex)';
 
 const each = (source: string) => new RegExp(source, 'gu');
 
@@ -61,7 +62,7 @@ export const LINKS: readonly RegExp[] = [
 ];
 
 const PLATFORM =
-  '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|imo(?=:| ?(?:app|chat|id|call|video)))';
+  '(?:what?s? ?app?|wh?ats? ?app?s?|whats ?up|wassap|watsap|tele ?gram|insta(?: ?gram)?|i\\.?g|snap ?chat|snap|face ?book|fb|tik ?tok|twitter|messenger|skype|discord|viber|we ?chat|threema|jiji|olx|true ?caller|(?:green|blue|pink|black|purple) app|(?:threads|signal)(?=:| ?(?:app|account))|imo(?=:| ?(?:app|chat|id|call|video)))';
 const FILLER =
   '(?:[ :=@>-]{1,3}(?:me|us|is|na|be|on|at|as|by|via|with|under|my|user|username|name|handle|id|page|account|acct|it|this|the|for|dey|live|up|now|abeg|pls|please)\\b)';
 const NAME = '(?:[ :=@>,-]{1,3}[\\p{L}\\p{N}_.:]+){0,2}';
@@ -102,6 +103,13 @@ export const LURES: readonly RegExp[] = [
     `${START}${PLATFORM}(?: (?:handle|name|id|username|account))? ?(?:(?=[:=@-])|${START}(?:is|na|i am|i[’']?m|i be)${END}|handle|username)${FILLER}{0,3}${NAME}`,
   ),
   new RegExp(`^ ?${PLATFORM}[ :=@>-]{1,3}[\\p{L}\\p{N}_.:]+[ .!]*$`, 'gmu'),
+  each(
+    `${START}(?:check|enter|search|join|look(?: [\\p{L}]+){1,4} on|type(?: [\\p{L}]+){1,4} on|go to)(?: for| on)? ${PLATFORM}${END}[^.!?\\n]{0,40}`,
+  ),
+  each(`${START}(?:true ?caller|use signal)${END}[^.!?\\n]{0,50}`),
+  each(`${START}(?:jiji|olx)${END}[ ,]{1,2}(?:type|search|look for|ask for)${END}[^.!?\\n]{0,40}`),
+  each(`${START}my name (?:on|for|in) (?:the )?${PLATFORM}${END}[^.!?\\n]{0,40}`),
+  each(`${START}(?:look for|search|find)(?: [\\p{L}\\p{N}]+){1,4} (?:on|for|in) (?:jiji|olx)${END}`),
   each(`${START}(?:snap|dm|inbox|ping|pm|skype) me${END}${NAME}`),
   each(`${START}(?:user ?name|handle|user id)${END}${FILLER}{0,2}${NAME}`),
 ];

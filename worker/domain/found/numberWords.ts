@@ -24,7 +24,7 @@ export const NUMBER_WORDS = new Map(
 /** Words and letters that say a digit only among others that do. */
 export const SOUNDALIKES = new Set(
   (
-    'o oh nil null won wan to too tu tree tri for fo foh ate eit sex sevin ' +
+    'o oh ohh ooh fore seben ayt nil null won wan to too tu tree tri for fo foh ate eit sex sevin ' +
     'first second un zro sevn eght fve fiv svn nin egt wun tow thr fur sicks ' +
     'odo eni ookan eji eta erin arun efa eje ejo esan daya uku efu otu ato ano ise'
   ).split(' '),
