@@ -12,9 +12,10 @@ export function useWaiting(devices: readonly Pick<Device, 'status'>[] = []): Com
   const transfers = useInfiniteQuery(transfersQuery);
   const cases = trpc.cases.list.useQuery();
   // Only who misses a device hears of finders.
-  const found = trpc.found.list.useQuery(undefined, { enabled: devices.some(({ status }) => status === 'missing') });
+  const misses = devices.some(({ status }) => status === 'missing');
+  const found = trpc.found.list.useQuery(undefined, { enabled: misses });
   const [Shown, show] = useState<ComponentType>();
-  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases) && !isFirstLoad(found);
+  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases) && !(misses && isFirstLoad(found));
   // Where one could not be asked, the notice says so.
   const isNeeded =
     asked &&
