@@ -72,7 +72,9 @@ test('a reported device says in how many hours of a day it was checked, and the 
   const { id } = await deviceOf(as);
   await trpcClient(as.token).devices.report.mutate({ id, status: 'stolen', location: 'Ojota', description: 'Taken.' });
   await open(`/dashboard/my-devices/${id}`, { as });
-  expect(await get('region', 'Checks')).toHaveTextContent('or if you registered it 30 days before the report.');
+  expect(await get('region', 'Checks')).toHaveTextContent(
+    'or if you registered it and each of its numbers 30 days before the report.',
+  );
   await db.update(identifiers).set({ proof: 'shown' }).where(eq(identifiers.deviceId, id));
   const hours = [40, 41].map((ago) => Date.now() - (Date.now() % HOUR) - ago * HOUR);
   await db.insert(sightings).values(hours.map((hour) => ({ deviceId: id, hour, channel: 'web' as const })));

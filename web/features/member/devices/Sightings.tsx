@@ -37,8 +37,8 @@ export function Sightings({ id }: { id: string }) {
         </div>
       ) : (
         <p className="muted">
-          We write to you about checks if we have seen a proof of purchase, or if you registered it 30 days before the
-          report.
+          We write to you about checks if we have seen a proof of purchase, or if you registered it and each of its
+          numbers 30 days before the report.
         </p>
       )}
     </Card>
