@@ -30,27 +30,19 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { MemberNotFoundPage } from '../NotFoundScreens.tsx';
-import { QueryView } from '../QueryView.tsx';
+import { Loading, QueryView } from '../QueryView.tsx';
 import { EmergencyHead, FormSkeleton } from './ScreenSkeletons.tsx';
 
 /** Any other device has its ordinary page. */
 export function EmergencyPage() {
   const { id = '' } = useParams();
   const withoutPlan = useWithoutPlan();
-  const record = trpc.devices.get.useQuery({ id });
+  // Linked from letters: what this browser kept may be older than the report.
+  const record = trpc.devices.get.useQuery({ id }, { refetchOnMount: 'always' });
   useTitle(record.data ? `What to do now: ${record.data.name}` : 'What to do now');
   if (statusOf(record.error) === 404) return <MemberNotFoundPage />;
   return (
-    <QueryView
-      query={record}
-      skeleton={
-        <>
-          <EmergencyHead />
-          <FormSkeleton />
-        </>
-      }
-      failure="Failed to load this device"
-    >
+    <QueryView query={record} skeleton={<Skeleton />} failure="Failed to load this device">
       {(device) =>
         isFlagged(device.status) ? (
           <FlaggedDevice
@@ -61,6 +53,10 @@ export function EmergencyPage() {
               </ButtonLink>
             }
           />
+        ) : record.isFetching ? (
+          <Loading>
+            <Skeleton />
+          </Loading>
         ) : (
           <Navigate to={withoutPlan ? PATHS.reportDevice : devicePath(id)} replace />
         )
@@ -68,6 +64,13 @@ export function EmergencyPage() {
     </QueryView>
   );
 }
+
+const Skeleton = () => (
+  <>
+    <EmergencyHead />
+    <FormSkeleton />
+  </>
+);
 
 function FlaggedDevice({ record, back }: { record: DeviceRecord; back: ReactNode }) {
   const { withPassword, passwordPrompt } = usePasswordConfirmation();

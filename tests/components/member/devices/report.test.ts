@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import { trpcClient } from '../../../clients.ts';
@@ -184,4 +184,16 @@ test('the page for an emergency is found again from the device', async () => {
   const { id, name } = await deviceOf(as, { status: 'stolen' });
   await open(`/dashboard/my-devices/${id}`, { as });
   expect(await get('link', `What to do now: ${name}`)).toHaveAttribute('href', `/dashboard/report-device/done/${id}`);
+});
+
+test('a letter leads to what to do now, though this browser has kept the device as it was before', async () => {
+  const { id, name } = await deviceOf(as);
+  await open(`/dashboard/my-devices/${id}`, { as });
+  await waitFor(() => expect(h1()).toHaveTextContent(name));
+  await trpcClient(as.token).devices.report.mutate({ id, status: 'missing', location: 'Yaba', description: 'Gone.' });
+  act(() => {
+    history.pushState(null, '', `/dashboard/report-device/done/${id}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await get('heading', `${name} is reported missing`);
 });
