@@ -59,7 +59,7 @@ ${can.length > 0 ? wayBack(address, thread.contact) : ''}
 <ol class="lines">${lines.map(lineOf).join('')}</ol><span id="last"></span>
 ${can.length > 0 ? '<p><a href="?">Look for an answer</a></p>' : ''}</section>
 ${forms}
-${proved && can.length > 0 ? `<form method="post" action="${escaped(address)}/note"><h2 class="h3">A paper for you</h2><p>It says that you told the register and showed that you hold the phone. It is signed, names nobody, and counts for 7 days.</p>${submit('Make the paper', '')}</form>` : ''}
+${proved && can.length > 0 ? `<form method="post" action="${escaped(address)}/note"><h2 class="h3">A paper for you</h2><p>It says that you told the register and showed that you hold the phone. It is signed, names nobody, and counts for 7 days, while the phone is missing.</p>${submit('Make the paper', '')}</form>` : ''}
 ${can.length > 0 ? `<details><summary>${can.includes('report') ? 'End or report this' : 'End this'}</summary>${form('end', `<p>You need not write again. The phone is still missing: hand it to a police station, and keep their stamp.</p>${submit('End this conversation', '')}`)}${can.includes('report') ? form('report', `<p>Did the owner ask for money, or threaten you? Report it: our team reads it, and nothing more is sent.</p>${submit('Report the owner', '')}`) : ''}</details>` : ''}`;
 }
 

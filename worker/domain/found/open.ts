@@ -117,7 +117,10 @@ function notMissing(status?: string): Conflict {
       'This device is reported stolen. Hand it to a police station, and keep their stamp.',
       'identifier',
     );
-  return new Conflict('Nobody has reported this number missing, so there is nobody to tell.', 'identifier');
+  return new Conflict(
+    'Nobody has reported this number missing, so there is nobody to tell. Look at each digit again, or hand it to a police station.',
+    'identifier',
+  );
 }
 
 const closed = () =>

@@ -22,7 +22,7 @@ export type FoundProof = (typeof FOUND_PROOFS)[number];
 
 /** Every ready sentence, in the order in which they are offered. `…` stands for a place that is typed. */
 export const SENTENCES = {
-  have: { by: 'finder', text: 'I have your phone. I want to give it back.' },
+  have: { by: 'finder', text: 'I have it. I want to give it back.' },
   found_in: { by: 'finder', text: 'I found it in …' },
   is_safe: { by: 'finder', text: 'It is safe with me.' },
   screen_broken: { by: 'finder', text: 'The screen is broken.' },

@@ -147,7 +147,8 @@ const ADVICE: Record<Look, (typed: { kind: IdentifierKind }, isOne: boolean) => 
       </Do>
       <Do icon={ShieldCheck}>You do not have to tell the seller what you saw. Leave safely.</Do>
       <Do icon={Phone}>
-        Contact the authorities, or call us: {CALL}. We will tell the owner without giving your name.
+        Contact the authorities, or call us: {CALL}. We will tell the owner without giving your name. Found it? Hand it
+        to a police station, and keep their stamp.
       </Do>
     </ul>
   ),
