@@ -32,10 +32,15 @@ export async function foundPage(
     const { path } = await steps.open(typed);
     return leadTo(path);
   } catch (error) {
-    const problem = problemOf(error);
+    const found = problemOf(error);
+    const problem = found.code === 'PERSON_NEEDED' ? { ...found, message: CHECK_FIRST } : found;
     return rendered(assets, request, foundForm(typed, problem), problem.status);
   }
 }
+
+/** The check asks for the proof, which counts here for half an hour. */
+const CHECK_FIRST =
+  'Many numbers are typed from your network right now. Check the phone first, with JavaScript on, and press “I have it” there. Or use another network.';
 
 /** A conversation. Its address is the finder's only way back, so it goes to nobody else. */
 export async function conversationPage(
