@@ -63,7 +63,7 @@ async function findThread(ctx: Context, id: string): Promise<Thread> {
   return { row, device, owner, entries, isDisputed: disputed.length > 0 };
 }
 
-const noSuchThread = () => new NotFound('This conversation is not found.');
+const noSuchThread = () => new NotFound('This conversation is not found. Is the address whole?');
 
 /** It goes on as long as that owner misses the device, and nobody says that it is theirs. */
 export function isLive({ now }: Context, { row, device, isDisputed }: Omit<Thread, 'owner' | 'entries'>): boolean {

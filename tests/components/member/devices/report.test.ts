@@ -197,3 +197,12 @@ test('a letter leads to what to do now, though this browser has kept the device 
   });
   await get('heading', `${name} is reported missing`);
 });
+
+test('whoever reports a missing device stolen reads that finders can then write no more', async () => {
+  const { id } = await deviceOf(as, { status: 'missing' });
+  await open(`/dashboard/report-device?device=${id}&status=missing`, { as });
+  await words(/If you registered it a week before, a finder can write to you through us\./);
+  await click('radio', /^Stolen/);
+  await words(/^Finders can then no longer write to you/);
+  expect(screen.queryByText(/a finder can write to you/)).toBeNull();
+});

@@ -35,6 +35,11 @@ export function ReportForm({ report, devices, plate }: Props) {
         onChange={(status) => change({ status })}
         options={typesFor(device?.status)}
       />
+      {device?.status === 'missing' && values.status === 'stolen' && (
+        <p className="small muted">
+          Finders can then no longer write to you, and what you write with them ends: they are sent to a police station.
+        </p>
+      )}
       {isFlagged(values.status) && (
         <DateField label="When did it happen?" {...field('happenedOn')} max={lagosDay(Date.now())} required />
       )}
@@ -149,6 +154,8 @@ type VisibilityProps = {
   onChange: (part: Partial<ReportValues>) => void;
 };
 
+const FINDERS = ' If you registered it a week before, a finder can write to you through us.';
+
 /** The labels are the specification’s. */
 function Visibility({ values, isYoung, onChange }: VisibilityProps) {
   const later = isYoung ? ` ${PUBLIC_TEXT_DELAY_NOTE}` : '';
@@ -158,7 +165,7 @@ function Visibility({ values, isYoung, onChange }: VisibilityProps) {
       <p className="small muted">Buyers are warned either way. Tick only what you want to show.</p>
       <Choice
         label="Show the device name, model and last known location to anyone who checks this device"
-        hint={`Never your name or phone number: a finder writes to you through us.${later}`}
+        hint={`Never your name or phone number.${values.status === 'missing' ? FINDERS : ''}${later}`}
         name="showToPublic"
         checked={values.showToPublic}
         onChange={(showToPublic) => onChange({ showToPublic })}

@@ -27,6 +27,8 @@ export function nextOf(found: FoundTalk): string {
     const next = meeting.by === 'you' ? 'Wait for their yes.' : 'Say yes, or name another place.';
     return `${asked} to meet ${whereAndWhen(meeting)}. ${next}`;
   }
+  if (found.number !== null)
+    return `You see each other’s numbers: call them, and agree on where to meet.${endOf(found)}`;
   if (sharing.other && !sharing.you)
     return `They share their number. Share yours, and you both see the other’s.${endOf(found)}`;
   if (lines.some((line) => line.by === 'other' && isLeftAtPolice(line)))
