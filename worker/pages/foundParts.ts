@@ -1,5 +1,6 @@
 import { DAY_MS, dayBegins, formatDate, formatDateTime, lagosDay } from '#schemas/format/dates.ts';
-import { escaped, formatPhone } from '#schemas/format/numbers.ts';
+import { escaped } from '#schemas/format/numbers.ts';
+import { formatPhone } from '#schemas/format/phones.ts';
 import {
   ALONE,
   DAYTIMES,

@@ -1,8 +1,8 @@
 import type { ADMIN_DEVICE_TYPES } from '#schemas/devices/statuses.ts';
 import { formatDate, formatDateTime } from '#schemas/format/dates.ts';
-import { formatPhone } from '#schemas/format/numbers.ts';
+import { formatPhone } from '#schemas/format/phones.ts';
 
-export { formatPhone } from '#schemas/format/numbers.ts';
+export { formatPhone } from '#schemas/format/phones.ts';
 /** Whole naira as `₦12,500`. */
 export { nairaWords as naira } from '#schemas/plans/paymentWords.ts';
 
