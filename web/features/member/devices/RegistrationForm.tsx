@@ -39,8 +39,8 @@ export function RegistrationForm({ registration, onlyGone }: Props) {
         onChange={(type) => change({ type, ...(isUnnamed(values) && { name: unnamed(type) }) })}
         options={TYPES}
       />
-      <Numbers registration={registration} />
       <ScanBox registration={registration} />
+      <Numbers registration={registration} />
       {taken && problem !== null && <Taken {...taken} isStolen={values.status === 'stolen'} />}
       <TextField
         label="Device name"

@@ -17,7 +17,8 @@ export function ScanBox({ registration: { values, change } }: { registration: Re
         ...(serialNumber && { serialNumber, serialUnreadable: '' }),
       });
       const read = [imei1 && 'IMEI 1', imei2 && 'IMEI 2', serialNumber && 'the serial number'].filter(Boolean);
-      setSaid(`We filled in ${read.join(' and ')}. Compare with the box.`);
+      const last = read.pop();
+      setSaid(`We filled in ${[read.join(', '), last].filter(Boolean).join(' and ')}. Compare with the box.`);
     },
   });
   return (

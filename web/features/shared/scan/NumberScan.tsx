@@ -85,21 +85,23 @@ function SerialChoice({ numbers: { imeis, serials }, found, close }: Omit<Props,
   useEffect(() => group.current?.focus(), []);
   const none = () => (imeis.length > 0 ? found({ imeis, serials: [] }) : close('field'));
   return (
-    <fieldset className="stack gap-3" tabIndex={-1} ref={group}>
+    <fieldset tabIndex={-1} ref={group}>
       <legend className="field-label">Which one is the serial number?</legend>
-      {serials.map((serial) => (
-        <button
-          key={serial}
-          className="btn btn-block id"
-          type="button"
-          onClick={() => found({ imeis, serials: [serial] })}
-        >
-          {serial}
+      <div className="stack gap-3 mt-3">
+        {serials.map((serial) => (
+          <button
+            key={serial}
+            className="btn btn-block id"
+            type="button"
+            onClick={() => found({ imeis, serials: [serial] })}
+          >
+            {serial}
+          </button>
+        ))}
+        <button className="btn btn-quiet" type="button" onClick={none}>
+          None of these
         </button>
-      ))}
-      <button className="btn btn-quiet" type="button" onClick={none}>
-        None of these
-      </button>
+      </div>
     </fieldset>
   );
 }
