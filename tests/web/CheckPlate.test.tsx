@@ -8,7 +8,7 @@ import { SUPPORT } from '#schemas/format/support.ts';
 import type { CheckedNumber } from '#schemas/responses/checks.ts';
 import type { Caution } from '#schemas/rules/identifiers.ts';
 
-const WAYS = { next: () => {}, correct: () => {}, askSerial: () => {} };
+const WAYS = { next: () => {}, scans: false, correct: () => {}, askSerial: () => {} };
 
 const number = (identifier: string, part: Partial<CheckedNumber> = {}): CheckedNumber => ({
   identifier,

@@ -34,6 +34,22 @@ test('nothing asks for the camera before the button is pressed; an IMEI is then 
   expect(track.stop).toHaveBeenCalledOnce();
 });
 
+test('who scans one box after the other presses once for each', async () => {
+  camera();
+  see(STOLEN);
+  await open('/device-checker');
+  await scan();
+  await get('heading', 'Device Reported Stolen');
+  see(MISSING);
+  await click('link', 'Scan another number');
+  await get('heading', 'Device Reported Missing');
+  expect(field()).toHaveValue('35 693803 564380 9');
+  await user.clear(field());
+  await user.type(field(), STOLEN);
+  await click('button', 'Check Status');
+  await get('link', 'Check another number');
+});
+
 test('both IMEIs of a box are checked, each with its answer', async () => {
   camera();
   see(STOLEN, '6901234567892', MISSING);
@@ -146,7 +162,7 @@ test('a box fills in both IMEIs and the serial number of a registration', async 
   see(MISSING, '352099001761481', 'R58N12K3456');
   await open('/dashboard/register-device', { as: await ada() });
   await click('button', 'Scan the box or the *#06# screen');
-  await words('We filled in IMEI 1 and IMEI 2 and the serial number. Compare with the box.');
+  await words('We filled in IMEI 1, IMEI 2 and the serial number. Compare with the box.');
   expect(screen.getByLabelText(/^IMEI 1/)).toHaveValue(MISSING);
   expect(screen.getByLabelText(/^IMEI 2/)).toHaveValue('352099001761481');
   expect(screen.getByLabelText(/^Serial number/)).toHaveValue('R58N12K3456');

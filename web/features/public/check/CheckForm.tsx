@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { OWNER_IS_TOLD } from '#features/shared/devices/ownerIsTold.ts';
-import { useCheckScan } from '#features/shared/devices/useCheckScan.ts';
 import { useIdentifierTyping } from '#features/shared/devices/useIdentifierTyping.ts';
 import { type NumberScan, ScanButton } from '#features/shared/scan/useNumberScan.tsx';
 import { useHydrated } from '#lib/browser/useHydrated.ts';
@@ -24,7 +23,7 @@ const KINDS = [
 
 /** A plain form until the script takes over. */
 export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
-  const { kind, setKind, typed, fill, run, ask } = check;
+  const { kind, setKind, typed, fill, run, ask, scan } = check;
   const form = useRef<HTMLFormElement>(null);
   const ready = useHydrated();
   const checking = run.state === 'checking';
@@ -42,8 +41,6 @@ export function CheckForm({ page, check }: { page: CheckPage; check: Check }) {
     event.preventDefault();
     if (!checking) void ask({ identifier: typed, kind });
   }
-
-  const scan = useCheckScan(check);
 
   return (
     <>

@@ -6,6 +6,7 @@ import {
   useIdentifierInput,
 } from '#features/shared/devices/identifierInput.tsx';
 import { rememberChecks } from '#features/shared/devices/recentChecks.ts';
+import { useCheckScan } from '#features/shared/devices/useCheckScan.ts';
 import { bareImei } from '#features/shared/devices/useIdentifierTyping.ts';
 import { showAnswer } from '#lib/browser/focus.ts';
 import {
@@ -32,6 +33,7 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
   const asking = useRef<AbortController>(null);
   const place = useRef<HTMLDivElement>(null);
   const { typed, field } = input;
+  const scan = useCheckScan({ ...input, askAgain: (query) => void askAgain(query) });
   useEffect(() => () => asking.current?.abort(), []);
   useAnswerParts(typed !== '');
   // A link that the Worker has not answered, or the way back to a check: asked once, as the page is opened.
@@ -71,19 +73,18 @@ export function useCheck(page: CheckPage, drawn?: CheckedPage) {
     asking.current?.abort();
     setRun(IDLE);
     keep(null);
-    input.clear();
+    scan.clearForNext();
   }
 
   /** In the history alone, for Back and a reload: the address stays clean. */
   function keep(query: CheckQuery | null) {
-    const { identifier, kind } = query ?? {};
-    history.replaceState(query && { identifier, kind }, '', CHECK_PAGES[page]);
+    history.replaceState(query && { identifier: query.identifier, kind: query.kind }, '', CHECK_PAGES[page]);
   }
 
   const compared = compareTyped(run.state === 'answered' ? run.identifier : null, typed);
   const askSerial = () => void askAgain({ identifier: typed, kind: 'serial' });
-  const ways = { next, correct: input.correct, askSerial };
-  return { ...input, ...compared, run, place, ask, askAgain, ways };
+  const ways = { next, scans: scan.said !== '', correct: input.correct, askSerial };
+  return { ...input, ...compared, run, place, ask, askAgain, scan, ways };
 }
 
 /** Loads what asks and what shows the answer, once something is typed. */

@@ -9,7 +9,8 @@ import type { IdentifierKind } from '#schemas/rules/identifiers.ts';
 import { NOTE_ACTION } from '#schemas/statements/paths.ts';
 import { Mark } from '#ui/Mark.tsx';
 
-export type AnswerWays = { next: () => void; correct: () => void; askSerial: () => void };
+/** `scans`: the next number is scanned, as this one was. */
+export type AnswerWays = { next: () => void; scans: boolean; correct: () => void; askSerial: () => void };
 
 type Props = { look: Look; asSerial: boolean; ways: AnswerWays; children: ReactNode };
 
@@ -44,7 +45,7 @@ export function AnswerActs({ look, asSerial, ways, children }: Props) {
         </button>
       ) : (
         <a className="btn btn-primary btn-lg btn-block" href={CHECK_PAGES.checker} onClick={instead(ways.next)}>
-          Check another number
+          {ways.scans ? 'Scan another number' : 'Check another number'}
         </a>
       )}
       {children}

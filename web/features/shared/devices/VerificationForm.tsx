@@ -8,7 +8,6 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { AutoCheckSwitch } from './identifierInput.tsx';
 import { OWNER_IS_TOLD } from './ownerIsTold.ts';
-import { useCheckScan } from './useCheckScan.ts';
 import { useIdentifierTyping } from './useIdentifierTyping.ts';
 import type { VerificationState } from './useVerification.ts';
 
@@ -29,9 +28,8 @@ type Props = {
 };
 
 export function VerificationForm({ verification, action = 'Check Status', autoCheck = false }: Props) {
-  const { kind, setKind, typed, type, field, clear, answered, submit, query } = verification;
+  const { kind, setKind, typed, type, field, clear, answered, submit, query, scan } = verification;
   const typing = useIdentifierTyping({ kind, typed, setTyped: type, field, answered });
-  const scan = useCheckScan(verification);
   return (
     <>
       {scan.isOpen && <div className="card">{scan.panel}</div>}

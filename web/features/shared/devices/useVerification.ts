@@ -17,6 +17,7 @@ import {
   useIdentifierInput,
 } from './identifierInput.tsx';
 import { rememberChecks } from './recentChecks.ts';
+import { useCheckScan } from './useCheckScan.ts';
 import { bareImei } from './useIdentifierTyping.ts';
 
 export const CHECK_FAILED = 'Failed to check device status';
@@ -28,6 +29,7 @@ export function useVerification({ inAddress = false } = {}) {
   const [asked, setAsked] = useState(history.read);
   const input = useIdentifierInput(shown(asked ?? history.suggested()), (query) => !inAddress && void ask(query));
   const { typed, field } = input;
+  const scan = useCheckScan({ ...input, askAgain });
   const query = useInfiniteQuery({ ...verificationQuery(asked ?? NOBODY), enabled: asked !== null });
   const pages = query.data?.pages ?? [];
   const { device } = pages[0] ?? NO_ANSWER;
@@ -51,7 +53,7 @@ export function useVerification({ inAddress = false } = {}) {
   function next() {
     setAsked(null);
     history.store(null);
-    input.clear();
+    scan.clearForNext();
   }
 
   function askAgain({ identifier, kind }: CheckQuery) {
@@ -71,8 +73,10 @@ export function useVerification({ inAddress = false } = {}) {
     history: pages.flatMap((page) => page.device?.transferHistory ?? []),
     submit,
     askAgain,
+    scan,
     ways: {
       next,
+      scans: scan.said !== '',
       correct: input.correct,
       askSerial: () => askAgain({ identifier: typed.trim(), kind: 'serial' }),
     },
