@@ -400,9 +400,11 @@ it('hunting owner: an old device that was given somebody’s number lately opens
 });
 
 it('hunting owner: a conversation stops while somebody disputes whose device it is', async () => {
-  const { owner, token, id, phone } = await talking();
+  const { owner, token, id, phone } = await shared();
+  expect((await ok(see(token))).number).toBe(owner.phone);
   await db.update(identifiers).set({ disputed: true }).where(eq(identifiers.deviceId, phone.id));
-  expect(await ok(see(token))).toMatchObject({ state: 'ended', can: [] });
+  expect(await ok(see(token))).toMatchObject({ state: 'ended', can: [], number: null });
+  expect((await ok(read(owner, id))).number).toBeNull();
   expect((await answer(owner, id, { act: 'say', sentence: 'where_found' })).status).toBe(409);
   expect((await act(token, { act: 'say', sentence: 'yes' })).body.message).toContain('ended');
 });

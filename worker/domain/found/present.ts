@@ -53,7 +53,7 @@ function conversation(ctx: Context, thread: Thread, side: FoundSide) {
   const { row, device, owner, entries } = thread;
   const other: FoundSide = side === 'finder' ? 'owner' : 'finder';
   const shares = { finder: row.finderPhone !== null, owner: row.ownerSharesAt !== null };
-  const both = shares.finder && shares.owner && row.state !== 'frozen';
+  const both = shares.finder && shares.owner && row.state !== 'frozen' && !thread.isDisputed;
   const can = actsOf(ctx, thread, side);
   return {
     state: stateOf(ctx, thread),
