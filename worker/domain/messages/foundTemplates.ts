@@ -13,8 +13,10 @@ export const FOUND_TEMPLATES = {
   found_opened: letter(
     { label: 'Somebody has a missing device, to its owner', priority: true, safety: true, sample: ABOUT },
     (data: Data<'thread' | 'device', 'shown' | 'asks'>) => ({
-      subject: `Somebody says that they have ${data.device}`,
-      preview: data.shown ? 'They have shown that they hold it.' : 'They have not shown that they hold it.',
+      subject: data.shown
+        ? `Somebody has shown that they hold ${data.device}`
+        : `Somebody says that they have ${data.device}`,
+      preview: data.shown ? 'They wrote to you through Ownmark.' : 'They have not shown that they hold it.',
       lead: [
         data.shown
           ? 'Somebody wrote to you through Ownmark. They typed another number of the device: they have shown that they hold it.'
