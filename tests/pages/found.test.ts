@@ -47,7 +47,7 @@ it('says what is next once the finder has named a place, and once the police hav
 it('offers to refuse a day once one is named, and says once that the phone is there', async () => {
   const { owner, token, id } = await talking();
   const before = await page(token);
-  expect(before.match(/I have your phone\./g)).toHaveLength(1);
+  expect(before.match(/I have it\./g)).toHaveLength(1);
   expect(before).not.toContain('I can’t on that day.');
   const day = lagosDay(Date.now() + DAY_MS);
   await ok(answer(owner, id, { act: 'meet', at: 'police', place: 'Yaba', day, daytime: 'morning' }));

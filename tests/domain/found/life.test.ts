@@ -28,6 +28,8 @@ it('a finder without an account gives a missing phone back', async () => {
   await ok(answer(owner, card.id, { act: 'meet', at: 'police', place: 'Yaba', day, daytime: 'morning' }));
   const agreed = await ok(act(token, { act: 'agree' }));
   expect(agreed).toMatchObject({ state: 'agreed', meeting: { place: 'Yaba', by: 'other', agreed: true } });
+  const [met] = await ok(rest('GET', '/found/mine', { token: owner.token }));
+  expect(met).toMatchObject({ state: 'agreed', waits: false });
 
   await ok(
     rest('PUT', `/device/updatestatus/${phone.id}`, {

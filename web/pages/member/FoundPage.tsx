@@ -43,14 +43,17 @@ export function FoundPage() {
   );
 }
 
-const Standing = ({ proved }: Pick<FoundTalk, 'proved'>) =>
-  proved ? (
-    <Badge status="active" icon={<CircleCheck />}>
-      Has shown that they hold it
-    </Badge>
-  ) : (
-    <Badge icon={<CircleHelp />}>Has not shown that they hold it</Badge>
-  );
+const Standing = ({ proved }: Pick<FoundTalk, 'proved'>) => (
+  <span className="found-standing">
+    {proved ? (
+      <Badge status="active" icon={<CircleCheck />}>
+        Has shown that they hold it
+      </Badge>
+    ) : (
+      <Badge icon={<CircleHelp />}>Has not shown that they hold it</Badge>
+    )}
+  </span>
+);
 
 function Talk({ found }: { found: FoundTalk }) {
   const over = isOver(found);

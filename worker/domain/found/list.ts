@@ -12,7 +12,7 @@ const SHOWN = 50;
 export async function listOwnThreads(ctx: MemberContext): Promise<FoundCard[]> {
   const rows = await ctx.db
     .select({
-      ...{ row: foundThreads, device: devices, last: foundEntries.side },
+      ...{ row: foundThreads, device: devices, last: { side: foundEntries.side, verb: foundEntries.verb } },
       isDisputed: sql<number>`exists (select 1 from identifiers i where i.device_id = ${devices.id} and i.disputed = 1)`,
     })
     .from(foundThreads)

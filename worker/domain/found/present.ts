@@ -35,7 +35,11 @@ export function presentToOwner(ctx: Context, thread: Thread): OwnerThread {
   };
 }
 
-export function presentCard(ctx: Context, thread: Omit<Thread, 'owner' | 'entries'>, last: FoundSide): FoundCard {
+export function presentCard(
+  ctx: Context,
+  thread: Omit<Thread, 'owner' | 'entries'>,
+  last: Pick<FoundEntry, 'side' | 'verb'>,
+): FoundCard {
   const { row, device } = thread;
   return {
     id: row.id,
@@ -45,7 +49,8 @@ export function presentCard(ctx: Context, thread: Omit<Thread, 'owner' | 'entrie
     device: { id: device.id, name: device.name },
     createdAt: iso(row.createdAt),
     lastAt: iso(row.lastAt),
-    waits: isLive(ctx, thread) && last === 'finder',
+    // Their yes to a meeting needs no answer.
+    waits: isLive(ctx, thread) && last.side === 'finder' && last.verb !== 'agree',
   };
 }
 

@@ -77,7 +77,7 @@ export const foundCard = ownerThread
   .pick({ id: true, state: true, type: true, proved: true, device: true, createdAt: true })
   .extend({
     lastAt: instant,
-    waits: z.boolean().meta({ description: 'The finder has spoken last.' }),
+    waits: z.boolean().meta({ description: 'The finder has spoken last, and not said yes to a meeting.' }),
   });
 export type FoundCard = z.infer<typeof foundCard>;
 

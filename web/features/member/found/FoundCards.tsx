@@ -8,6 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { isOver } from './words.ts';
 
 /** On the page of a missing device: who says that they have it. */
 export function FoundOfDevice({ deviceId }: { deviceId: string }) {
@@ -18,7 +19,7 @@ export function FoundOfDevice({ deviceId }: { deviceId: string }) {
   return (
     <Card title="Somebody says they have it">
       <ul className="stack gap-3">
-        {own.map((talk) => (
+        {own.sort(byNeed).map((talk) => (
           <li key={talk.id} className="between">
             <Link to={foundPath(talk.id)}>{standingOf(talk)}</Link>
             <span className="xs muted num">{formatDateNoWrap(talk.lastAt)}</span>
@@ -29,9 +30,14 @@ export function FoundOfDevice({ deviceId }: { deviceId: string }) {
   );
 }
 
+/** Who waits comes first, what is over last. */
+const byNeed = (one: FoundCard, other: FoundCard) => rankOf(one) - rankOf(other);
+const rankOf = (talk: FoundCard) => (talk.waits ? 0 : isOver(talk) ? 2 : 1);
+
 function standingOf({ state, waits, proved }: FoundCard): string {
   if (state === 'returned') return 'You have it back';
   if (state === 'ended') return 'Ended';
+  if (state === 'agreed' && !waits) return 'You have agreed to meet';
   const who = proved ? 'Has shown that they hold it' : 'Has not shown that they hold it';
   return `${who}${waits ? ', waits for your answer' : ''}`;
 }
