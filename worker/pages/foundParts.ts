@@ -84,8 +84,11 @@ const stateOf = ({ state, meeting }: FinderThread) => (state === 'agreed' && !me
 
 function nextOf(thread: FinderThread): string {
   const { endsAt, meeting, number, can, sharing, lines } = thread;
-  if (number !== null)
-    return `The owner’s number: <a class="num nowrap" href="tel:${escaped(number)}">${escaped(formatPhone(number))}</a>. ${ALONE}`;
+  if (number !== null) {
+    const met = meeting?.agreed ? ` You meet ${whereAndWhen(meeting)}.` : '';
+    const asked = can.includes('agree') ? ' They name a place to meet: say yes, or name another one.' : met;
+    return `The owner’s number: <a class="num nowrap" href="tel:${escaped(number)}">${escaped(formatPhone(number))}</a>.${asked} ${ALONE}`;
+  }
   const until = endsAt ? ` Without a word it ends on ${formatDate(endsAt)}.` : '';
   if (can.includes('agree')) return `The owner names a place to meet. Say yes, or name another one.${until}`;
   if (sharing.other && can.includes('share'))

@@ -25,7 +25,7 @@ export function DashboardPage() {
   useTitle('Dashboard');
   const { user } = useSession();
   const dashboard = useQuery(dashboardQuery);
-  const Waiting = useWaiting(dashboard.data?.devices);
+  const Waiting = useWaiting();
   return (
     <>
       <ScreenHead title={`Welcome, ${properName(user?.firstName ?? '')}`} />

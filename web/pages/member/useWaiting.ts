@@ -2,20 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { isFirstLoad } from '#features/shared/common/QueryFailed.tsx';
 import { transfersQuery, waitsForMe } from '#lib/queries/options.ts';
-import type { Device } from '#lib/queries/outputs.ts';
 import { trpc } from '#lib/queries/trpc.ts';
 
 const NOTHING = () => null;
 
 /** Its script comes only where something waits, so that the first page stays light. Undefined while it is asked. */
-export function useWaiting(devices: readonly Pick<Device, 'status'>[] = []): ComponentType | undefined {
+export function useWaiting(): ComponentType | undefined {
   const transfers = useInfiniteQuery(transfersQuery);
   const cases = trpc.cases.list.useQuery();
-  // Only who misses a device hears of finders.
-  const misses = devices.some(({ status }) => status === 'missing');
-  const found = trpc.found.list.useQuery(undefined, { enabled: misses });
+  const found = trpc.found.list.useQuery();
   const [Shown, show] = useState<ComponentType>();
-  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases) && !(misses && isFirstLoad(found));
+  const asked = !isFirstLoad(transfers) && !isFirstLoad(cases) && !isFirstLoad(found);
   // Where one could not be asked, the notice says so.
   const isNeeded =
     asked &&

@@ -41,7 +41,7 @@ export const found = router({
       description:
         'When the owner has the device back, POST /device/report with `active` ends it and thanks the finder.',
       refuses: [409],
-      example: { act: 'say', sentence: 'thanks' },
+      bodyExample: { act: 'say', sentence: 'thanks' },
     })
     .input(ownerStepInput)
     .output(ownerThread)
@@ -58,7 +58,7 @@ export const found = router({
         'A finder’s next step: `say` a ready sentence, `write` free words, `meet` names a place and day, `agree`, `prove` by another number of the device, `share` a phone number, `report` or `end`.',
       description: 'Numbers and links are cut from free words until both share.',
       refuses: [409, 429],
-      example: { act: 'say', sentence: 'is_safe' },
+      bodyExample: { act: 'say', sentence: 'is_safe' },
     })
     .input(finderStepInput)
     .output(finderThread)
