@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { devices, subscriptions } from '#db/schema/index.ts';
 import { lagosDay } from '#schemas/format/dates.ts';
 import { NEVER } from '#schemas/found/foundWords.ts';
-import { act, answer, begun, DAY, ok, shared, talking } from '../../../domain/found/steps.ts';
+import { act, answer, begun, DAY, missingPhone, ok, shared, talking } from '../../../domain/found/steps.ts';
 import { db } from '../../../factories.ts';
 import { network } from '../../support/network.ts';
 import { click, fill, get, h1, input, isAt, none, noWords, open, press, toast, words } from '../../support/page.tsx';
@@ -193,4 +193,13 @@ test('it opens without a plan, and leads on to what to do without one', async ()
   await db.update(devices).set({ status: 'active' }).where(eq(devices.id, phone.id));
   await open(pathOf(id), { as: owner });
   await words('This conversation has ended.');
+});
+
+test('after a report an owner reads whether finders can write', async () => {
+  const { owner, phone } = await missingPhone();
+  await open(`/dashboard/report-device/done/${phone.id}`, { as: owner });
+  await words(/^A finder can write to you through us\./);
+  const young = await missingPhone({ days: 1 });
+  await open(`/dashboard/report-device/done/${young.phone.id}`, { as: young.owner });
+  await words(/^A finder can’t write to you: you registered it less than 7 days before/);
 });

@@ -7,6 +7,7 @@ import type { DeviceRecord } from '#lib/queries/outputs.ts';
 import { useSession } from '#lib/session/SessionProvider.tsx';
 import { formatDateTime, lagosDay } from '#schemas/format/dates.ts';
 import { SUPPORT } from '#schemas/format/support.ts';
+import { YOUNG_REPORT } from '#schemas/found/foundWords.ts';
 import { DEVICE_REGISTERED } from '#schemas/responses/successTexts.ts';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -42,6 +43,7 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
                 What people can see now
               </h2>
               <p className="muted">The warning and its date. {describeVisibility(report, wordsFrom)}</p>
+              {status === 'missing' && <p className="muted">{findersWords(record, report.createdAt)}</p>}
               <Link className="link-row" to={reportPath(id, status)}>
                 Change it <ArrowRight className="i" />
               </Link>
@@ -57,6 +59,13 @@ export function ReportFollowUp({ record, todo, plate, back }: Props) {
       </div>
     </>
   );
+}
+
+/** As `openThread` decides. */
+function findersWords({ createdAt, proof }: DeviceRecord, reportedAt: string): string {
+  if (proof === 'shown' || Date.parse(reportedAt) - Date.parse(createdAt) >= YOUNG_REPORT)
+    return 'A finder can write to you through us. Neither of you sees the other’s number.';
+  return 'A finder can’t write to you: you registered it less than 7 days before your report, and we have seen no proof of purchase. We send finders to a police station.';
 }
 
 /** A new owner gets no messages about an alarm of an earlier owner. */
