@@ -41,7 +41,7 @@ export function ScanPanel<Found>({ words, look, found, close, children }: Props<
   }
 
   return (
-    <section className="stack gap-3" aria-label={words.label} tabIndex={-1} ref={panel}>
+    <section className="stack gap-3 scan-panel" aria-label={words.label} tabIndex={-1} ref={panel}>
       <div className="finder" role="img" aria-label="What the camera sees" hidden={scan.state === 'ended'} ref={finder}>
         <video ref={video} muted playsInline />
       </div>
