@@ -89,6 +89,10 @@ test('where a label has several, a person chooses the serial number', async () =
   await scan();
   const choice = await screen.findByRole('group', { name: 'Which one is the serial number?' }, { timeout: 8_000 });
   expect(choice).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(scanButton()).toHaveFocus();
+  await scan();
+  await get('group', 'Which one is the serial number?');
   await click('button', 'R58N12K3456');
   expect(field()).toHaveValue('R58N12K3456');
 });

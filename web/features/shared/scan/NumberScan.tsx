@@ -2,7 +2,7 @@ import { Camera, Image } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lookForNumbers, numbersOnPhoto, type Wanted } from './numberReader.ts';
 import type { Numbers } from './numbers.ts';
-import { ScanPanel, type ScanWords } from './ScanPanel.tsx';
+import { ScanPanel, type ScanWords, useEscape } from './ScanPanel.tsx';
 
 type Props = {
   wanted: Wanted;
@@ -83,6 +83,7 @@ function PhotoWay({ label, icon, capture, open }: WayProps) {
 function SerialChoice({ numbers: { imeis, serials }, found, close }: Omit<Props, 'wanted'> & { numbers: Numbers }) {
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.focus(), []);
+  useEscape(() => close('button'));
   const none = () => (imeis.length > 0 ? found({ imeis, serials: [] }) : close('field'));
   return (
     <fieldset tabIndex={-1} ref={group}>

@@ -22,16 +22,12 @@ export function ScanPanel<Found>({ words, look, found, close, children }: Props<
   const { video, scan, again } = useScan(look, found);
   const panel = useRef<HTMLElement>(null);
   const finder = useRef<HTMLDivElement>(null);
-  const latest = useRef(close);
-  latest.current = close;
+  useEscape(() => close('button'));
 
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     // On a low screen the finder counts, not what stands below it.
     for (const { current } of [panel, finder]) current?.scrollIntoView({ block: 'nearest' });
-    const press = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current('button');
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
   }, []);
 
   function scanAgain() {
@@ -61,6 +57,16 @@ export function ScanPanel<Found>({ words, look, found, close, children }: Props<
       </div>
     </section>
   );
+}
+
+export function useEscape(leave: () => void) {
+  const latest = useRef(leave);
+  latest.current = leave;
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current();
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
 }
 
 function Light({ camera }: { camera: MediaStream }) {
