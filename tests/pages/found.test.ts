@@ -59,5 +59,9 @@ it('says whose number waits for the other’s', async () => {
   const shared = await page(token, { act: 'share', phone: '0803 000 0098' });
   expect(shared).toContain('You share your number. It shows once the owner shares theirs.');
   await ok(answer(owner, id, { act: 'share' }));
-  expect(await page(token)).toMatch(/The owner’s number: \+234 \d{3} \d{3} \d{4} \./);
+  expect(shared).toContain('Numbers and links are cut.');
+  const after = await page(token);
+  expect(after).toMatch(/The owner’s number: \+234 \d{3} \d{3} \d{4} \./);
+  expect(after).toContain('Links are cut.');
+  expect(after).not.toContain('Numbers and links');
 });

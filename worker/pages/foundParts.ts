@@ -47,7 +47,7 @@ export function threadPage(thread: FinderThread, address: string, typed: Typed =
   const forms = `${can.includes('agree') ? form('agree', submit('Yes, I will be there')) : ''}
 ${can.includes('prove') ? proveForm(thread, said) : ''}
 ${can.includes('say') ? sayForms(thread, said) : ''}
-${can.includes('write') ? writeForm(said) : ''}
+${can.includes('write') ? writeForm(thread, said) : ''}
 ${can.includes('meet') ? meetForm(thread, said) : ''}
 ${can.includes('share') ? shareForm(thread, said) : ''}`;
   // The field may be gone: after the last try, or because the other side did something meanwhile.
@@ -161,10 +161,10 @@ function sayForms({ sentences }: FinderThread, { typed, errors }: Said): string 
   return `<section><h2 class="h3">Say something</h2>${form('say', `<div class="says">${buttons.join('')}</div>`)}${placed.join('')}</section>`;
 }
 
-const writeForm = ({ typed }: Said) =>
+const writeForm = ({ number }: FinderThread, { typed }: Said) =>
   form(
     'write',
-    `<div class="field"><label class="field-label" for="words">Your own words</label><textarea class="input" id="words" name="words" rows="3" maxlength="${FOUND_WORDS_MAX}" required aria-describedby="words-note">${escaped(typed.words ?? '')}</textarea><p class="msg msg-hint" id="words-note">Numbers and links are cut. Ask for no money: we warn the owner of it.</p></div>${submit('Send', '')}`,
+    `<div class="field"><label class="field-label" for="words">Your own words</label><textarea class="input" id="words" name="words" rows="3" maxlength="${FOUND_WORDS_MAX}" required aria-describedby="words-note">${escaped(typed.words ?? '')}</textarea><p class="msg msg-hint" id="words-note">${number === null ? 'Numbers and links' : 'Links'} are cut. Ask for no money: we warn the owner of it.</p></div>${submit('Send', '')}`,
   );
 
 function meetForm({ proved }: FinderThread, { typed, errors }: Said): string {

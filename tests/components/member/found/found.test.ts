@@ -110,6 +110,7 @@ test('a number shows once both share', async () => {
   await ok(act(token, { act: 'share', phone: '0803 000 0099' }));
   await open(pathOf(id), { as: owner });
   await get('link', /^Call .*803 000 0099$/);
+  await words('We take links out.');
   await words('You see each other’s numbers: call them, and agree on where to meet.');
 });
 

@@ -51,7 +51,7 @@ export function FoundAnswer({ found }: Props) {
           </div>
         )}
         {can.includes('write') ? (
-          <OwnWords id={id} />
+          <OwnWords id={id} shared={found.number !== null} />
         ) : (
           ['open', 'add'].includes(proof) && (
             <p className="small muted">You can write your own words once they have shown that they hold it.</p>
@@ -66,7 +66,8 @@ export function FoundAnswer({ found }: Props) {
 
 const WORDS = { words: given('Please write what you want to say.') };
 
-function OwnWords({ id }: { id: string }) {
+/** @param shared both see the other’s number already */
+function OwnWords({ id, shared }: { id: string; shared: boolean }) {
   const { props, field, problem, busy } = useFoundForm(id, 'write', {
     empty: { words: '' },
     rules: WORDS,
@@ -77,7 +78,7 @@ function OwnWords({ id }: { id: string }) {
       <TextAreaField
         label="In your own words"
         {...field('words')}
-        hint="We take phone numbers and links out."
+        hint={shared ? 'We take links out.' : 'We take phone numbers and links out.'}
         maxLength={FOUND_WORDS_MAX}
         rows={3}
         required
