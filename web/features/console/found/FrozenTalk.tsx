@@ -1,4 +1,4 @@
-import { formatPhone } from '#lib/format/format.ts';
+import { formatPhone, properName } from '#lib/format/format.ts';
 import { anyDevicePath, userPath } from '#lib/paths/adminPaths.ts';
 import type { FrozenTalk as Frozen } from '#lib/queries/outputs.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
@@ -18,7 +18,7 @@ export function FrozenTalk({ talk }: { talk: Frozen }) {
         rows={[
           { term: 'Reported by', value: SIDES[reportedBy] },
           { term: 'Device', value: <Link to={anyDevicePath(device.id)}>{device.name}</Link> },
-          { term: 'Owner', value: <Link to={userPath(owner.id)}>{owner.name}</Link> },
+          { term: 'Owner', value: <Link to={userPath(owner.id)}>{properName(owner.name)}</Link> },
           { term: 'Finder', value: proved ? 'Has shown that they hold it' : 'Has not shown that they hold it' },
           contact && { term: 'Finder’s contact', value: contact },
           finderPhone && { term: 'Finder’s phone', value: <span className="num">{formatPhone(finderPhone)}</span> },
