@@ -19,6 +19,7 @@ export const found = router({
       description:
         'The token of the answer is the only way back to the conversation. Type another number of the device as `other`: whoever has it can read it there, and comes through when others do not.',
       refuses: [409, 429],
+      bodyExample: { identifier: '356938035643809', sentence: 'have' },
       status: 201,
       message: 'We have told the owner. Keep this link: it is your only way back.',
     })

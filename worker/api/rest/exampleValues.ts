@@ -76,6 +76,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   nextTryAt: null,
   failure: null,
   deactivated: false,
+  serialUnreadable: false,
+  wifiOnly: false,
   NoOfDevices: 5,
   price: 2500,
   amount: 2500,

@@ -89,7 +89,12 @@ export async function listAttempts({ db }: Context, deviceId: string): Promise<R
     .from(registrationAttempts)
     .innerJoin(accounts, eq(accounts.id, registrationAttempts.accountId))
     .where(eq(registrationAttempts.deviceId, deviceId))
-    .orderBy(desc(registrationAttempts.day), desc(registrationAttempts.at))
+    .orderBy(desc(registrationAttempts.day), desc(registrationAttempts.accountId))
     .limit(SHOWN);
-  return rows.map(({ id, at, account }) => ({ id, at: iso(at), account: { id: account.id, name: fullName(account) } }));
+  const newestFirst = rows.toSorted((one, other) => other.at - one.at);
+  return newestFirst.map(({ id, at, account }) => ({
+    id,
+    at: iso(at),
+    account: { id: account.id, name: fullName(account) },
+  }));
 }

@@ -61,8 +61,8 @@ export async function expireThreads(ctx: Context): Promise<void> {
     endWhere(
       ctx,
       'ended',
-      sql`state = 'open' and (last_at < ${ctx.now - FOUND_SILENCE}
-        or (last_at < ${ctx.now - UNPROVED_LIFE} and ${isUnanswered}))`,
+      sql`state = 'open' and last_at < ${ctx.now - UNPROVED_LIFE}
+        and (last_at < ${ctx.now - FOUND_SILENCE} or (${isUnanswered}))`,
     ),
   );
 }
