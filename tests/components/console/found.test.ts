@@ -28,7 +28,7 @@ test('an admin reads what was reported, with both sides, and support does not', 
   await words('finder@example.test');
   await words('Has shown that they hold it');
   expect(document.querySelector(`a[href="/admin/users/${owner.id}"]`)).not.toBeNull();
-  expect((await get('link', phone.name)).getAttribute('href')).toBe(`/admin/devices/${phone.id}`);
+  expect(document.querySelector(`a[href="/admin/devices/${phone.id}"]`)).not.toBeNull();
 
   await open(AT, { as: await support() });
   await get('heading', 'Page not found');

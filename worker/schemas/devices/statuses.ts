@@ -73,3 +73,6 @@ export const NEVER_PUBLIC = Date.UTC(9999, 0);
 
 /** To the owner, where they choose what the public is shown. */
 export const PUBLIC_TEXT_DELAY_NOTE = 'You registered this device lately, so we show them 3 days after the report.';
+
+/** Of a report right after the registration, without proof of purchase: somebody may be looking for a person. */
+export const YOUNG_REPORT = 7 * DAY_MS;

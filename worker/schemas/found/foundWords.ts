@@ -80,8 +80,6 @@ export const UNPROVED_LIFE = 7 * DAY_MS;
 export const ENTRIES_MAX = 60;
 /** Of silence; then a conversation ends. */
 export const FOUND_SILENCE = 30 * DAY_MS;
-/** Of a report right after the registration, without proof of purchase: somebody may be looking for a person. */
-export const YOUNG_REPORT = 7 * DAY_MS;
 export const FINDERS_NOTE_LIFE = 7 * DAY_MS;
 /** Between two letters to one side about new sentences. */
 export const LETTER_PAUSE = HOUR;

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Link } from '#ui/Link.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { isOver } from './words.ts';
+import { isOver } from './isOver.ts';
 
 /** On the page of a missing device: who says that they have it. */
 export function FoundOfDevice({ deviceId }: { deviceId: string }) {

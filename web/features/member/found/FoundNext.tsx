@@ -7,8 +7,9 @@ import { Button } from '#ui/Button.tsx';
 import { ButtonLink } from '#ui/ButtonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { isOver } from './isOver.ts';
 import { useFoundAct } from './useFoundAct.ts';
-import { isOver, isUnsafe, nextOf } from './words.ts';
+import { isUnsafe, nextOf } from './words.ts';
 
 type Props = { found: FoundTalk };
 

@@ -1,4 +1,4 @@
-import type { FoundCard, FoundTalk } from '#lib/queries/outputs.ts';
+import type { FoundTalk } from '#lib/queries/outputs.ts';
 import { dayBegins, formatDate } from '#schemas/format/dates.ts';
 import { type FoundProof, isLeftAtPolice, isSafePlace, MEETING_PLACES } from '#schemas/found/foundWords.ts';
 import { given } from '#schemas/rules/fieldRules.ts';
@@ -7,8 +7,6 @@ export const PLACE = { place: given('Please type the part of town.') };
 export const PLACE_HINT = 'Only the part of town, such as Yaba.';
 
 type Meeting = NonNullable<FoundTalk['meeting']>;
-
-export const isOver = ({ state }: Pick<FoundCard, 'state'>): boolean => state === 'ended' || state === 'returned';
 
 export const whereAndWhen = ({ at, place, day, daytime }: Meeting): string =>
   `at ${MEETING_PLACES[at]} in ${place} on ${formatDate(dayBegins(day))}, in the ${daytime}`;
