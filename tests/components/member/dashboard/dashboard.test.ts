@@ -92,6 +92,8 @@ test('the dashboard says what needs the member now, and nothing where nothing do
   const token = localStorage.getItem('auth_token') ?? '';
   sessionStorage.clear();
   network.change('transfers.list', () => []);
+  // Other tests begin cases of hers.
+  network.change('cases.list', () => []);
   await open('/dashboard', { as: { token } });
   await words('Subscription Details');
   await waitFor(() => expect(notes()).toHaveLength(0));
