@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '#domain/context.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
+import { DEVICE_DATA } from '#domain/messages/templateParts.ts';
 import { DAY_MS, dayBegins, HOUR, lagosDay } from '#schemas/format/dates.ts';
 import { digestOf, FIRST, LAST } from './digestTimes.ts';
 import { HEARS, isWholeHour } from './sightings.ts';
@@ -54,14 +55,7 @@ async function* readHours({ db }: Context, since: number): AsyncGenerator<Row> {
 function compose(ctx: Context, due: Digest[]) {
   const of = (field: keyof Digest) => sql`json_extract(due.value, ${`$.${field}`})`;
   const hours = sql`(select count(*) from json_each(${of('hours')}) h where ${isWholeHour(sql`d.id`, sql`h.value`)})`;
-  const plate = {
-    device: sql`d.name`,
-    type: sql`d.type`,
-    imei1: sql`nullif(d.imei1, '')`,
-    imei2: sql`d.imei2`,
-    serial: sql`iif(d.imei1 <> '', null, d.serial_number)`,
-  };
-  const data = { ...plate, status: sql`d.status`, deviceId: sql`d.id`, hours: sql`cast(${hours} as text)` };
+  const data = { ...DEVICE_DATA, status: sql`d.status`, deviceId: sql`d.id`, hours: sql`cast(${hours} as text)` };
   return composeOnceEach(
     ctx,
     'device_checked',

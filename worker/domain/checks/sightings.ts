@@ -19,7 +19,8 @@ const BEGAN = sql`(select min(created_at) from status_reports r where r.device_i
 
 /**
  * Whoever registers somebody else's phone to hear when they check it hears nothing: proof of purchase was seen, or the
- * device, its numbers and its owner were on the register 30 days before the report. Of `devices d`, all of it.
+ * device, its numbers and its owner were on the register 30 days before the report. Of `devices d`, all of it. The index of
+ * transfers is taken only where it says that none is rejected.
  */
 const IS_TRUSTED = sql`(
   'shown' = (select min(proof) from identifiers where device_id = d.id and not ${IS_REPLACED})

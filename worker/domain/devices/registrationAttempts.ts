@@ -8,6 +8,7 @@ import { recordEach } from '#domain/audit/record.ts';
 import type { Context, MemberContext } from '#domain/context.ts';
 import { isInCase } from '#domain/kernel/locks.ts';
 import { composeOnceEach } from '#domain/messages/compose.ts';
+import { DEVICE_DATA } from '#domain/messages/templateParts.ts';
 import { iso, lagosDay } from '#schemas/format/dates.ts';
 import type { RegistrationAttempt } from '#schemas/responses/devices.ts';
 import { FLAGGED } from './device.ts';
@@ -51,13 +52,7 @@ function tellOwner(ctx: Context, attempt: string): Statement[] {
     where a.id = ${attempt} and o.erased_at is null and not ${isInCase(sql`d.id`)}
       and (select count(*) from registration_attempts b where b.device_id = a.device_id and b.day = a.day) <= ${TOLD_A_DAY}`;
   const data = { type: sql`d.type`, status: sql`d.status`, at: String(ctx.now) };
-  const plate = {
-    device: sql`d.name`,
-    imei1: sql`nullif(d.imei1, '')`,
-    imei2: sql`d.imei2`,
-    serial: sql`iif(d.imei1 <> '', null, d.serial_number)`,
-    deviceId: sql`d.id`,
-  };
+  const plate = { ...DEVICE_DATA, deviceId: sql`d.id` };
   const isAtHand = sql`and (o.email is null or coalesce(o.phone_doubted_until, 0) <= ${ctx.now})`;
   return [
     letter((id) =>
@@ -91,6 +86,7 @@ export async function listAttempts({ db }: Context, deviceId: string): Promise<R
     .where(eq(registrationAttempts.deviceId, deviceId))
     .orderBy(desc(registrationAttempts.day), desc(registrationAttempts.accountId))
     .limit(SHOWN);
+  // By the index alone a day is in no order.
   const newestFirst = rows.toSorted((one, other) => other.at - one.at);
   return newestFirst.map(({ id, at, account }) => ({
     id,

@@ -7,8 +7,8 @@ import type { AuditAction } from '#schemas/admin/auditActions.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
 import type { FinderStep, OwnerStep } from '#schemas/found/found.ts';
 import {
-  type FoundAct,
   type FoundSide,
+  type FoundVerb,
   isSafePlace,
   MEETING_DAYS,
   type MeetingPlace,
@@ -36,7 +36,7 @@ export async function actAsOwner(ctx: MemberContext, asked: OwnerStep): Promise<
   return presentToOwner(ctx, await act(ctx, thread, 'owner', asked));
 }
 
-type Asked = Omit<OwnerStep, 'id' | 'act'> & { act: FoundAct; phone?: string | null };
+type Asked = Omit<OwnerStep, 'id' | 'act'> & { act: FoundVerb; phone?: string | null };
 
 async function act(ctx: Context, thread: Thread, side: FoundSide, asked: Asked): Promise<Thread> {
   requireAct(ctx, thread, side, asked.act);
@@ -68,7 +68,7 @@ async function act(ctx: Context, thread: Thread, side: FoundSide, asked: Asked):
 
 const NOBODY_TOLD = { change: {}, writes: [] };
 
-const ACTIONS: Record<FoundAct, AuditAction> = {
+const ACTIONS: Record<FoundVerb, AuditAction> = {
   ...{ say: 'found.say', write: 'found.say', meet: 'found.say', agree: 'found.say', prove: 'found.prove' },
   ...{ share: 'found.share', report: 'found.report', end: 'found.end' },
 };
@@ -80,7 +80,10 @@ function saidBy(ctx: Context, thread: Thread, side: FoundSide, asked: Asked) {
     requireSentence(side, sentence);
     return { said: { sentence, place: placeFor(sentence, place, earlier, placesOf(thread, side)) } };
   }
-  if (verb === 'write') return { said: wordsFor(words ?? '', earlier, haveBothShared(thread)) };
+  if (verb === 'write') {
+    const { text, warns } = filterWords(words ?? '', earlier, haveBothShared(thread));
+    return { said: { words: text, warns } };
+  }
   if (verb === 'meet') {
     requireSoon(ctx, day ?? '');
     requireSafe(thread, at);
@@ -101,12 +104,6 @@ function saidBy(ctx: Context, thread: Thread, side: FoundSide, asked: Asked) {
 }
 
 const haveBothShared = ({ row }: Thread): boolean => row.finderPhone !== null && row.ownerSharesAt !== null;
-
-/** @throws Invalid where nothing is left that the other side may read */
-function wordsFor(typed: string, earlier: string[], shared: boolean) {
-  const { text, warns } = filterWords(typed, earlier, shared);
-  return { words: text, warns };
-}
 
 /** @throws Invalid for a sentence of the other side */
 export function requireSentence(side: FoundSide, sentence: Sentence): void {

@@ -113,19 +113,18 @@ function meetingFor(ctx: Context, thread: Thread, side: FoundSide): OwnerThread[
 const isFor = (side: FoundSide, { side: by, verb }: FoundEntry): boolean => verb !== 'report' || by === side;
 
 function lineFor(side: FoundSide, entry: FoundEntry): OwnerThread['lines'][number] {
-  const text = textOf(entry);
   return {
     seq: entry.seq,
     at: iso(entry.at),
     by: entry.side === side ? 'you' : 'other',
     verb: entry.verb,
-    text,
+    text: textOf(entry),
     warns: entry.warns,
   };
 }
 
 /** The words of one entry, as both sides and the desk read them. */
-export function textOf({ verb, side, sentence, place, words, meetAt, meetDay, meetDaytime }: FoundEntry): string {
+export function textOf({ verb, sentence, place, words, meetAt, meetDay, meetDaytime }: FoundEntry): string {
   if (verb === 'say' && sentence) {
     const { text } = SENTENCES[sentence];
     return takesPlace(sentence) ? `${text.slice(0, -1)}${place}${text.startsWith('Can') ? '?' : '.'}` : text;
@@ -133,13 +132,13 @@ export function textOf({ verb, side, sentence, place, words, meetAt, meetDay, me
   if (verb === 'write') return words ?? '';
   if (verb === 'meet' && meetAt && meetDay)
     return `Can we meet at ${MEETING_PLACES[meetAt]} in ${place} on ${formatDate(dayBegins(meetDay))}, in the ${meetDaytime}?`;
-  return STEPS[verb]?.[side] ?? '';
+  return STEPS[verb] ?? '';
 }
 
-const STEPS: Partial<Record<FoundEntry['verb'], Record<FoundSide, string>>> = {
-  agree: { finder: 'Yes, I will be there.', owner: 'Yes, I will be there.' },
-  prove: { finder: 'I have typed another number of the phone.', owner: '' },
-  share: { finder: 'I share my phone number.', owner: 'I share my phone number.' },
-  end: { finder: 'I end this conversation.', owner: 'I end this conversation.' },
-  report: { finder: 'You reported this conversation.', owner: 'You reported this conversation.' },
+const STEPS: Partial<Record<FoundEntry['verb'], string>> = {
+  agree: 'Yes, I will be there.',
+  prove: 'I have typed another number of the phone.',
+  share: 'I share my phone number.',
+  end: 'I end this conversation.',
+  report: 'You reported this conversation.',
 };

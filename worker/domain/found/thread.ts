@@ -12,9 +12,9 @@ import { lagosDay } from '#schemas/format/dates.ts';
 import {
   ENTRIES_MAX,
   FOUND_SILENCE,
-  type FoundAct,
   type FoundProof,
   type FoundSide,
+  type FoundVerb,
   PROOF_TRIES,
   UNPROVED_LIFE,
 } from '#schemas/found/foundWords.ts';
@@ -90,14 +90,14 @@ export function meetingOf({ now }: Context, { row, entries }: Thread): FoundEntr
 }
 
 /** What a side may do now. */
-export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[] {
+export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundVerb[] {
   if (!isLive(ctx, thread)) return [];
   const { row } = thread;
   const isShown = row.provedAt !== null;
   const isFree = isShown && row.repliedAt !== null;
   const meeting = meetingOf(ctx, thread);
   const hasShared = side === 'finder' ? row.finderPhone !== null : row.ownerSharesAt !== null;
-  const may: Record<FoundAct, boolean> = {
+  const may: Record<FoundVerb, boolean> = {
     say: true,
     write: isFree,
     meet: row.repliedAt !== null || side === 'owner',
@@ -108,7 +108,7 @@ export function actsOf(ctx: Context, thread: Thread, side: FoundSide): FoundAct[
     end: true,
   };
   const isFull = row.entries >= ENTRIES_MAX;
-  return (Object.keys(may) as FoundAct[]).filter((act) => may[act] && !(isFull && SPEAKING.includes(act)));
+  return (Object.keys(may) as FoundVerb[]).filter((act) => may[act] && !(isFull && SPEAKING.includes(act)));
 }
 
 /** `wrong`: no tries are left. `add`: once its owner adds a number. `none`: it has one number only. */
@@ -131,10 +131,10 @@ export function isNear(one: string, other: string): boolean {
   return Math.abs((a ?? 0) - (b ?? 0)) <= NEAR;
 }
 
-const SPEAKING: readonly FoundAct[] = ['say', 'write', 'meet'];
+const SPEAKING: readonly FoundVerb[] = ['say', 'write', 'meet'];
 
 /** @throws Conflict where that side can’t do it now */
-export function requireAct(ctx: Context, thread: Thread, side: FoundSide, act: FoundAct): void {
+export function requireAct(ctx: Context, thread: Thread, side: FoundSide, act: FoundVerb): void {
   if (actsOf(ctx, thread, side).includes(act)) return;
   if (!isLive(ctx, thread)) throw new Conflict('This conversation has ended.');
   if (SPEAKING.includes(act) && thread.row.entries >= ENTRIES_MAX)
@@ -142,7 +142,7 @@ export function requireAct(ctx: Context, thread: Thread, side: FoundSide, act: F
   throw new Conflict(NOT_NOW[act] ?? 'This can’t be done now.');
 }
 
-const NOT_NOW: Partial<Record<FoundAct, string>> = {
+const NOT_NOW: Partial<Record<FoundVerb, string>> = {
   write: 'You can write freely once the finder has shown that they hold the phone and the owner has answered.',
   meet: 'You can name a place once the owner has answered.',
   agree: 'Nothing waits for your yes.',

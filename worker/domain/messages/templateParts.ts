@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { DeviceStatus } from '#schemas/devices/statuses.ts';
 import { formatDateTime } from '#schemas/format/dates.ts';
 import { capitalised } from '#schemas/format/names.ts';
@@ -60,6 +61,15 @@ export function deviceData(device: {
     ...(!imei1 && serialNumber && { serial: serialNumber }),
   };
 }
+
+/** The same of `devices d`, for letters that only the database fills in. */
+export const DEVICE_DATA = {
+  device: sql`d.name`,
+  type: sql`d.type`,
+  imei1: sql`nullif(d.imei1, '')`,
+  imei2: sql`d.imei2`,
+  serial: sql`iif(d.imei1 <> '', null, d.serial_number)`,
+};
 
 export function plateIn({ device, type, imei1, imei2, serial }: PlateData, status: DeviceStatus, tag?: string): Plate {
   const numbers = rowsOf({ 'IMEI 1': imei1, 'IMEI 2': imei2, 'Serial number': serial });

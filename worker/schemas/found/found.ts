@@ -5,7 +5,7 @@ import { PHONE_MESSAGE, toE164 } from '#schemas/rules/phones.ts';
 import { byIdInput, optionalText, requiredText } from '#schemas/rules/zodFields.ts';
 import {
   DAYTIMES,
-  FINDER_ACTS,
+  FOUND_VERBS,
   FOUND_WORDS_MAX,
   MEETING_PLACE_NAMES,
   OWNER_ACTS,
@@ -77,7 +77,7 @@ export const foundToken = z.object({ token: z.string({ error: 'A link is require
 
 export const finderStepInput = foundToken
   .extend({
-    act: z.enum(FINDER_ACTS, `Act must be ${FINDER_ACTS.join(', ')}.`),
+    act: z.enum(FOUND_VERBS, `Act must be ${FOUND_VERBS.join(', ')}.`),
     ...step,
     number: optionalText(IDENTIFIER_MAX, TOO_LONG).default(null),
     phone,

@@ -8,13 +8,10 @@ export type FoundSide = (typeof FOUND_SIDES)[number];
 export const FOUND_STATES = ['open', 'returned', 'ended', 'frozen'] as const;
 export type FoundState = (typeof FOUND_STATES)[number];
 
-/** What one entry of a conversation is. */
+/** The steps of a conversation. A finder may take each, an owner all but `prove`. */
 export const FOUND_VERBS = ['say', 'write', 'meet', 'agree', 'prove', 'share', 'end', 'report'] as const;
 export type FoundVerb = (typeof FOUND_VERBS)[number];
-
-export const FINDER_ACTS = ['say', 'write', 'meet', 'agree', 'prove', 'share', 'report', 'end'] as const;
-export const OWNER_ACTS = ['say', 'write', 'meet', 'agree', 'share', 'report', 'end'] as const;
-export type FoundAct = (typeof FINDER_ACTS)[number];
+export const OWNER_ACTS = ['say', 'write', 'meet', 'agree', 'share', 'end', 'report'] as const;
 
 /** Whether a finder has shown that they hold the device, or can. */
 export const FOUND_PROOFS = ['shown', 'open', 'wrong', 'add', 'none'] as const;

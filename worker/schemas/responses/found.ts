@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { deviceType } from '#schemas/devices/devices.ts';
-import {
-  DAYTIMES,
-  FINDER_ACTS,
-  FOUND_PROOFS,
-  FOUND_VERBS,
-  MEETING_PLACE_NAMES,
-  SENTENCE_NAMES,
-} from '#schemas/found/foundWords.ts';
+import { DAYTIMES, FOUND_PROOFS, FOUND_VERBS, MEETING_PLACE_NAMES, SENTENCE_NAMES } from '#schemas/found/foundWords.ts';
 import { day, instant } from './parts.ts';
 
 const foundLine = z.object({
@@ -41,7 +34,7 @@ const conversation = z.object({
     .nullable()
     .meta({ description: 'The newest one that was named, or the one that both agreed on.' }),
   sentences: z.array(z.enum(SENTENCE_NAMES)).meta({ description: 'What this side can say now.' }),
-  can: z.array(z.enum(FINDER_ACTS)).meta({ description: 'What this side can do now.' }),
+  can: z.array(z.enum(FOUND_VERBS)).meta({ description: 'What this side can do now.' }),
   sharing: z.object({ you: z.boolean(), other: z.boolean() }),
   number: z.string().nullable().meta({ description: 'The other side’s phone, once both share.' }),
   lines: z.array(foundLine),

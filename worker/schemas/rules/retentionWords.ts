@@ -33,8 +33,7 @@ const WHAT: Record<Kept, string> = {
   cases: 'A case about a device, and what both sides said in it, after it has ended',
   casePictures: 'A picture that was shown in a case, after the case has ended',
   caseDrafts: 'A case that was begun and never sent',
-  found:
-    'What a finder and an owner wrote to each other, after it has ended; the finder’s e-mail or phone only until then',
+  found: 'What a finder and an owner wrote to each other, after it has ended',
   foundReported: 'The same, where one side reported the other',
   counters:
     'How often strangers failed to log in, or browsers blocked something on a page, on a day: a number, nobody’s name',
