@@ -1,7 +1,7 @@
 import { createCaller } from '#api/router.ts';
 import { FOUND_PATH } from '#schemas/checks/reportPaths.ts';
+import type { Typed } from '#worker/pages/accountPage.ts';
 import { conversationPage, FOUND_STYLE, foundPage } from '#worker/pages/found.ts';
-import type { Typed } from '#worker/pages/foundParts.ts';
 import { paperPage } from '#worker/pages/notePage.ts';
 import type { Env } from '../env.ts';
 import { requestContext } from '../requestContext.ts';

@@ -2,9 +2,10 @@ import { FOUND_PATH } from '#schemas/checks/reportPaths.ts';
 import type { FinderThread } from '#schemas/responses/found.ts';
 import { isFromOtherSite } from '#schemas/responses/headers.ts';
 import type { Problem } from './account.ts';
+import type { Typed } from './accountPage.ts';
 import { readFields } from './form.ts';
 import { foundForm } from './foundForm.ts';
-import { type Typed, threadPage } from './foundParts.ts';
+import { threadPage } from './foundParts.ts';
 import { renderInShell } from './frame.ts';
 
 /** The operations behind the pages. What was typed is refused by their own rules. */

@@ -2,7 +2,8 @@ import { FOUND_PATH } from '#schemas/checks/reportPaths.ts';
 import { SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import { PLACE_MAX } from '#schemas/found/foundWords.ts';
 import type { Problem } from './account.ts';
-import { field, notice, type Typed } from './foundParts.ts';
+import type { Typed } from './accountPage.ts';
+import { field, notice } from './foundParts.ts';
 
 /** @param problem what is wrong with what was typed */
 export function foundForm(typed: Typed, problem?: Problem): string {

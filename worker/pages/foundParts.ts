@@ -18,23 +18,12 @@ import {
 import type { FinderThread } from '#schemas/responses/found.ts';
 import { identifierGroups } from '#schemas/rules/identifiers.ts';
 import type { Problem } from './account.ts';
+import type { Typed, Wrong } from './accountPage.ts';
+import { field as drawField, type Field } from './field.ts';
 
-export type Typed = Record<string, string>;
-type Wrong = { path: string; message: string };
-type Field = { name: string; id?: string; label: string; hint?: string; attributes?: string };
-
-export function field(
-  { name, id = name, label, hint = '', attributes = '' }: Field,
-  typed: Typed,
-  errors: readonly Wrong[] = [],
-): string {
-  const wrong = errors.find(({ path }) => path === name)?.message;
-  const note = wrong ?? hint;
-  const about = `${note && ` aria-describedby="${id}-note"`}${wrong ? ' aria-invalid="true" autofocus' : ''}`;
-  return `<div class="field"><label class="field-label" for="${id}">${label}</label>
-<input class="input" id="${id}" name="${name}" value="${escaped(typed[name] ?? '')}" ${attributes}${about}>
-${note && `<p class="msg msg-${wrong ? 'invalid' : 'hint'}" id="${id}-note">${escaped(note)}</p>`}</div>`;
-}
+/** Whoever has typed something wrong stands in that field. */
+export const field = (one: Field, typed: Typed, errors: readonly Wrong[] = []) =>
+  drawField(one, typed, errors, ' autofocus');
 
 export const notice = (text: string) =>
   `<p class="notice" data-status="missing" role="alert" tabindex="-1" autofocus>${escaped(text)}</p>`;

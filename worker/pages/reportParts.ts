@@ -10,6 +10,7 @@ import { NEW_SIM, SHOWN, SUPPORT } from '#schemas/format/support.ts';
 import type { OpenReport } from '#schemas/responses/devices.ts';
 import { waitWords } from '#schemas/responses/errorTexts.ts';
 import { type IdentifierKind, identifierGroups } from '#schemas/rules/identifiers.ts';
+import { field as drawField, type Field as FormField } from './field.ts';
 
 type OfReport = 'identifiers' | 'anyway' | 'name' | 'phoneNumber' | 'location' | 'description';
 type Fields = OfReport | 'step' | 'otp';
@@ -42,16 +43,9 @@ const submit = (label: string, look = 'btn-primary btn-lg ') =>
   `<button class="btn ${look}btn-block">${label}</button>`;
 const link = (to: string, label: string, look = '') => `<a class="btn ${look}btn-block" href="${to}">${label}</a>`;
 
-type Field = { name: Fields; id?: string; label: string; hint?: string; attributes: string };
-
-function field({ name, id = name, label, hint = '', attributes }: Field, typed: Partial<Typed>, errors: Wrong[] = []) {
-  const wrong = errors.find(({ path }) => path === name)?.message;
-  const note = wrong ?? hint;
-  const about = `${note && ` aria-describedby="${id}-note"`}${wrong ? ' aria-invalid="true"' : ''}`;
-  return `<div class="field"><label class="field-label" for="${id}">${label}</label>
-<input class="input" id="${id}" name="${name}" value="${escaped(typed[name] ?? '')}" required ${attributes}${about}>
-${note && `<p class="msg msg-${wrong ? 'invalid' : 'hint'}" id="${id}-note">${escaped(note)}</p>`}</div>`;
-}
+type Field = FormField & { name: Fields; attributes: string };
+const field = (one: Field, typed: Partial<Typed>, errors: Wrong[] = []) =>
+  drawField({ ...one, attributes: `required ${one.attributes}` }, typed, errors);
 
 const PHONE = 'type="tel" inputmode="tel" autocomplete="tel-national"';
 const NUMBER: Field = {
