@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { devices } from '#db/schema/index.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { PASSWORD, uniqueImei } from '../people.ts';
+import { PASSWORD } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { restOf, sentTo } from './support/api.ts';
+import { missingPhone } from './support/found.ts';
 import { faultsOf, isSound } from './support/look.ts';
-import { deviceOf, h1, openAs } from './support/members.ts';
-import { registry } from './support/registry.ts';
-import { freshOwner } from './support/transfers.ts';
+import { h1, openAs } from './support/members.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -18,14 +15,8 @@ test('a finder without account and script gives a phone back to its owner, who a
   expectNoise,
 }) => {
   expectNoise(/status of 400/);
-  const [owner, rest] = [await freshOwner(baseURL), restOf(baseURL)];
-  const device = await deviceOf(baseURL, owner.token, { imei2: uniqueImei(), name: 'My blue phone' });
-  await registry
-    .update(devices)
-    .set({ createdAt: Date.now() - 30 * DAY_MS })
-    .where(eq(devices.id, device.id));
-  const missing = { status: 'missing', date: lagosDay(Date.now()), location: 'Yaba', description: 'In a keke.' };
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: missing });
+  const { owner, device } = await missingPhone(baseURL);
+  const rest = restOf(baseURL);
   const bus = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } });
   const finder = await bus.newPage();
 
@@ -99,14 +90,8 @@ const findersPath = (texts: string[]) => texts.map((text) => /\/found\/[A-Z0-9]{
 
 test('the finder’s pages are sound, in every state @long', async ({ page, baseURL, expectNoise }) => {
   expectNoise(/status of 4(00|04|09)/);
-  const [owner, rest] = [await freshOwner(baseURL), restOf(baseURL)];
-  const device = await deviceOf(baseURL, owner.token, { imei2: uniqueImei() });
-  await registry
-    .update(devices)
-    .set({ createdAt: Date.now() - 30 * DAY_MS })
-    .where(eq(devices.id, device.id));
-  const missing = { status: 'missing', date: lagosDay(Date.now()), location: 'Yaba', description: 'In a keke.' };
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: missing });
+  const { owner, device } = await missingPhone(baseURL);
+  const rest = restOf(baseURL);
   const sound = () => isSound(page, { widths: [320, 360, 768, 1600], axe: true });
 
   await page.goto('/found');

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { devices } from '#db/schema/index.ts';
 import { DAY_MS, lagosDay } from '#schemas/format/dates.ts';
-import { uniqueImei } from '../people.ts';
 import { expect, test } from './fixtures.ts';
 import { freshAdmin } from './support/admin.ts';
-import { restOf, trpcOf } from './support/api.ts';
+import { trpcOf } from './support/api.ts';
+import { missingPhone } from './support/found.ts';
 import { isSound } from './support/look.ts';
-import { deviceOf, moveTo, openAs } from './support/members.ts';
-import { registry } from './support/registry.ts';
-import { freshOwner } from './support/transfers.ts';
+import { moveTo, openAs } from './support/members.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
 
@@ -17,12 +13,7 @@ test('an owner answers a finder on a phone, agrees on a place, and reports a sca
   browser,
   baseURL,
 }) => {
-  const [owner, rest] = [await freshOwner(baseURL), restOf(baseURL)];
-  const device = await deviceOf(baseURL, owner.token, { imei2: uniqueImei(), name: 'My blue phone' });
-  const createdAt = Date.now() - 30 * DAY_MS;
-  await registry.update(devices).set({ createdAt }).where(eq(devices.id, device.id));
-  const missing = { status: 'missing', date: lagosDay(Date.now()), location: 'Yaba', description: 'In a keke.' };
-  await rest('PUT', `/device/updatestatus/${device.id}`, { token: owner.token, body: missing });
+  const { owner, device } = await missingPhone(baseURL);
   const { found } = trpcOf(baseURL);
   const { token } = await found.open.mutate({ identifier: device.imei1 ?? '', other: device.serialNumber });
 

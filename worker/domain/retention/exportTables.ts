@@ -4,6 +4,7 @@ import type * as schema from '#db/schema/all.ts';
 import { tallyKeysOf } from '#domain/kernel/tallies.ts';
 import { templateLabel } from '#domain/messages/templates.ts';
 import { AUDIT_ACTIONS, type AuditAction } from '#schemas/admin/auditActions.ts';
+import { casesOf, deviceName, devicesEverOwned, exhibitsOf, ownDevices, planName } from './exportRows.ts';
 import { type Account, columns, type List } from './listExports.ts';
 
 type Schema = typeof schema;
@@ -15,25 +16,6 @@ const theirs =
   (table: TableName, column = 'account_id') =>
   ({ id }: Account) =>
     sql`select rowid from ${sql.raw(table)} where ${sql.raw(column)} = ${id}`;
-
-const ownDevices = ({ id }: Account) => sql`(
-  select id from devices where owner_id = ${id} and released_at is null
-  union all select id from devices where owner_id = ${id} and released_at is not null)`;
-
-/** Includes devices that they have given away. */
-const devicesEverOwned = (account: Account) => sql`(
-  select id from ${ownDevices(account)} union select device_id from transfers where from_account_id = ${account.id})`;
-
-/** Theirs, or as it was called when they gave it away: what a later owner writes is not for them. */
-const deviceName = ({ id }: Account) => sql`coalesce(
-  (select d.name from devices d where d.id = t.device_id and d.owner_id = ${id}),
-  (select g.device_name from transfers g where g.device_id = t.device_id and g.from_account_id = ${id}
-    order by g.created_at desc limit 1))`;
-
-const planName = sql`(select name from plans where id = t.plan_id)`;
-
-const casesOf = ({ id }: Account) => sql`select rowid from cases where opener_id = ${id}
-  union all select rowid from cases where other_id = ${id} and admitted_at is not null`;
 
 /**
  * Which rows of each table go into the file of a member's own data, or the reason for none. Never a hash, token, code
@@ -187,10 +169,7 @@ export const TABLES: Record<TableName, List | string> = {
   exhibits: {
     name: 'case-proofs',
     what: 'the proofs you added to cases',
-    rows: ({
-      id,
-    }) => sql`select rowid from exhibits where case_id in (select id from cases where opener_id = ${id}) and side = 'opener'
-      union all select rowid from exhibits where case_id in (select id from cases where other_id = ${id} and admitted_at is not null) and side = 'other'`,
+    rows: exhibitsOf,
     fields: () => columns('kind', 'detail', 'laidAt'),
   },
   found_threads: {
